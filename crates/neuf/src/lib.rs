@@ -3,3 +3,5 @@
 //! The crate is pure: no input or output, no clock, no threads, no globals. Seeds, budgets and a way to
 //! cancel are arguments. The same call gives the same answer natively and in WebAssembly.
 #![warn(missing_docs)]
+
+pub mod grid;
