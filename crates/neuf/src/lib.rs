@@ -6,3 +6,5 @@
 
 pub mod grid;
 pub mod symmetry;
+#[cfg(feature = "words")]
+pub mod words;

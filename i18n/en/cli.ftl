@@ -1,0 +1,3 @@
+# What only the command says.
+
+exit-done = done

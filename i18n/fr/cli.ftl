@@ -1,0 +1,3 @@
+# Ce que dit la commande seule.
+
+exit-done = terminé
