@@ -12,12 +12,12 @@
 //! ```
 
 mod language;
+mod resolve;
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Pattern};
 
 pub use language::{Language, UnknownLanguage};
 
@@ -97,7 +97,7 @@ number!(u8 u16 u32 u64 usize i32 i64);
 /// The texts of one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    texts: BTreeMap<&'static str, Pattern<&'static str>>,
 }
 
 impl Words {
@@ -107,20 +107,19 @@ impl Words {
     /// If a catalogue is not well-formed Fluent or defines a key twice. The catalogues are part of the program
     /// and a test reads each one.
     pub fn new(language: Language, parts: &[&Catalogue]) -> Words {
-        let tag = language.tag().parse().expect("a language tag");
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // The marks keep right-to-left names apart from the text around; terminals print them as rubbish.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match language {
-            Language::En => |value, _| group(value, ','),
-            Language::Fr => |value, _| group(value, '\u{202f}'),
-        }));
+        let mut texts = BTreeMap::new();
         for part in [&COMMON].into_iter().chain(parts.iter().copied()) {
-            let resource = FluentResource::try_new(part.text(language).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("the {language} catalogue: {errors:?}"));
-            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("the {language} catalogue: {errors:?}"));
+            let Ok(resource) = fluent_syntax::parser::parse_runtime(part.text(language)) else {
+                panic!("the {language} catalogue is not Fluent");
+            };
+            for entry in resource.body {
+                let Entry::Message(message) = entry else { continue };
+                let Some(text) = message.value else { continue };
+                let twin = texts.insert(message.id.name, text);
+                assert!(twin.is_none(), "the {language} catalogue has {} twice", message.id.name);
+            }
         }
-        Words { language, bundle }
+        Words { language, texts }
     }
 
     /// The language of the texts.
@@ -130,44 +129,18 @@ impl Words {
 
     /// Whether there is a text under `key`.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.texts.contains_key(key)
     }
 
-    /// The text under `key` with `args` put in. A key that is in no catalogue comes back as it is, and so does a
-    /// variable that was not given: a person then sees a name instead of nothing. Tests keep either from happening.
+    /// The text under `key` with `args` put in. A key that is in no catalogue comes back as it is, and so does the
+    /// name of a variable that was not given: a person then sees a name instead of nothing. Tests keep either from
+    /// happening.
     pub fn get(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let mut values = FluentArgs::with_capacity(args.len());
-        for (name, value) in args {
-            match value {
-                Arg::Text(text) => values.set(*name, FluentValue::from(text.as_ref())),
-                Arg::Number(number) => values.set(*name, FluentValue::from(*number)),
-            }
+        match self.texts.get(key) {
+            Some(text) => resolve::text(text, self.language, args),
+            None => key.to_owned(),
         }
-        let mut errors: Vec<FluentError> = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text.into_owned()
     }
-}
-
-/// Prints whole numbers of five digits and more in groups of three.
-fn group(value: &FluentValue, separator: char) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let digits = format!("{:.0}", number.value.abs());
-    if number.value.fract() != 0.0 || digits.len() < 5 {
-        return None;
-    }
-    let mut text = String::from(if number.value < 0.0 { "-" } else { "" });
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(separator);
-        }
-        let _ = text.write_char(digit);
-    }
-    Some(text)
 }
 
 #[cfg(test)]

@@ -130,3 +130,19 @@ fn locales_are_understood() {
     assert_eq!("fr_FR".parse(), Ok(Language::Fr));
     assert_eq!("de".parse::<Language>().unwrap_err().to_string(), "found \"de\", expected en or fr");
 }
+
+#[test]
+fn variants_are_chosen_by_number_plural_and_word() {
+    let source = "key = { $n ->\n    [0] none\n    [one] one { $n }\n   *[other] { $n ->\n        [12] a dozen\n       *[other] many{\"\\u00A0\"}{ $n }\n    }\n } of { $what ->\n    [clue] clues\n   *[other] { $what }\n }";
+    let resource = fluent_syntax::parser::parse_runtime(source).unwrap();
+    let Entry::Message(message) = &resource.body[0] else { panic!("a message") };
+    let pattern = message.value.as_ref().unwrap();
+    let say = |language, n: i64, what: &'static str| {
+        resolve::text(pattern, language, &[("n", n.into()), ("what", what.into())])
+    };
+    assert_eq!(say(Language::En, 0, "clue"), "none of clues");
+    assert_eq!(say(Language::En, 1, "cell"), "one 1 of cell");
+    assert_eq!(say(Language::En, 12, "clue"), "a dozen of clues");
+    assert_eq!(say(Language::Fr, -12345, "clue"), "many\u{a0}-12\u{202f}345 of clues");
+    assert_eq!(resolve::text(pattern, Language::Fr, &[]), "many\u{a0}n of what");
+}
