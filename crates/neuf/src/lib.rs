@@ -6,5 +6,4 @@
 
 pub mod grid;
 pub mod symmetry;
-#[cfg(feature = "words")]
-pub mod words;
+pub mod solve;

@@ -1,0 +1,3 @@
+//! Tests of the library from outside, one module a room.
+
+mod solve;
