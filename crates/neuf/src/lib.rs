@@ -7,3 +7,5 @@
 pub mod grid;
 pub mod symmetry;
 pub mod solve;
+#[cfg(feature = "words")]
+pub mod words;
