@@ -1,0 +1,144 @@
+//! Everything that must hold before a change goes in.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+
+use crate::shell::{cargo, dist, root, run, run_tests, target};
+use crate::tally::Tally;
+use crate::{e2e, licences, sizes, tidy, wasm_test, web};
+
+type Step = (&'static str, fn() -> Result<Tally>);
+
+/// In this order: what can be missing on a fresh machine, then what is quick to fail, then the rest.
+/// The page comes before the tests, for those of the command ask for it.
+const STEPS: [Step; 14] = [
+    ("prepare", || untested(prepare())),
+    ("format", || untested(format())),
+    ("tidy", || untested(tidy::check())),
+    ("licences", || untested(licences::check())),
+    ("clippy", || untested(clippy())),
+    ("documentation", || untested(documentation())),
+    ("page", || untested(web::build(web::Profile::Small))),
+    ("sizes", || untested(sizes::check())),
+    ("tests", tests),
+    ("doc tests", doc_tests),
+    ("peers", peers),
+    ("wasm tests", wasm_test::run),
+    ("browser tests", || e2e::run_all(&[])),
+    ("fuzzing", fuzz),
+];
+
+/// Runs all steps, also after one has failed, and closes with `N passed, N failed`. A step that
+/// fails without counting tests counts as one failure.
+pub fn run_steps() -> Result<()> {
+    let start = Instant::now();
+    let mut sum = Tally::default();
+    let mut report = Vec::new();
+    for (name, step) in STEPS {
+        println!("\n== {name}");
+        let start = Instant::now();
+        let outcome = step();
+        let took = seconds(start.elapsed());
+        match outcome {
+            Ok(tally) => {
+                sum += tally;
+                let counts = if tally == Tally::default() { String::new() } else { format!("  {tally}") };
+                let verdict = if tally.failed == 0 { "ok" } else { "FAILED" };
+                report.push(format!("{verdict:<7} {took:>7}  {name}{counts}"));
+            }
+            Err(error) => {
+                println!("{name}: {error:#}");
+                sum.failed += 1;
+                report.push(format!("FAILED  {took:>7}  {name}"));
+                // Without its tools the rest would only fail in more obscure ways.
+                if name == "prepare" {
+                    break;
+                }
+            }
+        }
+        println!("== {}", report.last().expect("just pushed"));
+    }
+    println!("\n{}\n{:<7} {:>7}  altogether\n\n{sum}", report.join("\n"), "", seconds(start.elapsed()));
+    if sum.failed > 0 {
+        bail!("not everything passed");
+    }
+    Ok(())
+}
+
+fn untested(outcome: Result<()>) -> Result<Tally> {
+    outcome.map(|()| Tally::default())
+}
+
+fn prepare() -> Result<()> {
+    web::toolchain()?;
+    e2e::prepare_node()?;
+    e2e::prepare()
+}
+
+fn format() -> Result<()> {
+    run(cargo().args(["fmt", "--all", "--check"]))?;
+    for apart in ["fuzz", "peers"] {
+        run(cargo().args(["fmt", "--check", "--manifest-path"]).arg(root().join(apart).join("Cargo.toml")))?;
+    }
+    Ok(())
+}
+
+fn clippy() -> Result<()> {
+    let deny = ["--", "-D", "warnings"];
+    run(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--all-features"]).args(deny))?;
+    // The engine as it is without its features.
+    run(cargo().args(["clippy", "--locked", "--package", "neuf"]).args(deny))
+}
+
+fn documentation() -> Result<()> {
+    run(cargo().env("RUSTDOCFLAGS", "-D warnings").args([
+        "doc",
+        "--locked",
+        "--workspace",
+        "--no-deps",
+        "--all-features",
+        "--document-private-items",
+    ]))
+}
+
+/// All but the page's crate, which the browser tests exercise; its own logic is in `neuf::play`.
+fn tests() -> Result<Tally> {
+    run_tests(cargo().env("NEUF_PAGE", dist()).args([
+        "test",
+        "--locked",
+        "--workspace",
+        "--exclude=neuf-web",
+        "--all-features",
+        "--all-targets",
+        "--no-fail-fast",
+    ]))
+}
+
+fn doc_tests() -> Result<Tally> {
+    run_tests(cargo().args(["test", "--locked", "--package", "neuf", "--all-features", "--doc"]))
+}
+
+/// The engine against another solver, which is not part of what is shipped.
+fn peers() -> Result<Tally> {
+    run_tests(
+        cargo()
+            .args(["test", "--release", "--locked", "--manifest-path"])
+            .arg(root().join("peers/Cargo.toml"))
+            .env("CARGO_TARGET_DIR", target().join("peers")),
+    )
+}
+
+/// The fuzz targets on a corpus and on its mutations, a fixed number of them, on the stable compiler.
+fn fuzz() -> Result<Tally> {
+    run_tests(
+        cargo()
+            .args(["test", "--release", "--locked", "--no-default-features", "--manifest-path"])
+            .arg(root().join("fuzz/Cargo.toml"))
+            .env("CARGO_TARGET_DIR", target().join("fuzz")),
+    )
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}

@@ -1,0 +1,68 @@
+//! What the page weighs on its way to a reader, and what it may weigh.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::shell::dist;
+
+/// What a part of the page may weigh, in bytes after `gzip -9`.
+struct Budget {
+    part: &'static str,
+    contains: fn(&str) -> bool,
+    bytes: usize,
+}
+
+const BUDGETS: [Budget; 4] = [
+    Budget { part: "html and css", contains: |name| name.ends_with(".html") || name.ends_with(".css"), bytes: 30_000 },
+    Budget {
+        part: "the interface (web.js, web_bg.wasm)",
+        contains: |name| name == "web.js" || name == "web_bg.wasm",
+        bytes: 150_000,
+    },
+    Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 200_000 },
+    Budget { part: "everything", contains: |_| true, bytes: 600_000 },
+];
+
+/// Prints the sizes of the built page; one over its budget is an error.
+pub fn check() -> Result<()> {
+    let mut files = Vec::new();
+    weigh(&dist(), "", &mut files)?;
+    files.sort();
+    for (name, raw, packed) in &files {
+        println!("{name:<28} {raw:>9} {packed:>9}");
+    }
+    let mut over = Vec::new();
+    for Budget { part, contains, bytes } in BUDGETS {
+        let parts: Vec<_> = files.iter().filter(|(name, ..)| contains(name)).collect();
+        ensure!(!parts.is_empty(), "{part}: there is no such file in {}", dist().display());
+        let packed: usize = parts.iter().map(|(.., packed)| packed).sum();
+        println!("{part:<38} {packed:>9} of {bytes} bytes");
+        if packed > bytes {
+            over.push(format!("{part}: {packed} bytes packed, {bytes} allowed"));
+        }
+    }
+    ensure!(over.is_empty(), "too large: {}", over.join("; "));
+    Ok(())
+}
+
+/// Appends name, bytes and packed bytes of every file below `folder`.
+fn weigh(folder: &Path, prefix: &str, files: &mut Vec<(String, usize, usize)>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("there is no page in {}", folder.display()))? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            weigh(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            let bytes = fs::read(entry.path())?;
+            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+            gzip.write_all(&bytes)?;
+            files.push((name, bytes.len(), gzip.finish()?.len()));
+        }
+    }
+    Ok(())
+}

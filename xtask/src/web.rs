@@ -1,0 +1,130 @@
+//! The page: two wasm modules, their JavaScript, and the files beside them.
+//!
+//! `neuf-web` becomes `web.js` and `web_bg.wasm`, `neuf-wasm` becomes `neuf.js` and `neuf_bg.wasm`;
+//! `crates/neuf-web/static` and `crates/neuf-wasm/js` are copied as they are.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::shell::{dist, output, root, run, target};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// How the page is compiled: the names of the profiles are in the workspace's Cargo.toml.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    Small,
+    Quick,
+}
+
+/// A wasm module: cargo's package, the file cargo makes of it, its name in the page.
+struct Module {
+    package: &'static str,
+    file: &'static str,
+    name: &'static str,
+}
+
+const PAGE: Module = Module { package: "neuf-web", file: "neuf-web.wasm", name: "web" };
+const ENGINE: Module = Module { package: "neuf-wasm", file: "neuf_wasm.wasm", name: "neuf" };
+
+/// Builds the page into `target/dist`, which is replaced as a whole.
+pub fn build(profile: Profile) -> Result<()> {
+    let folder = compile(profile)?;
+    let start = Instant::now();
+    let new = target().join("dist.new");
+    if new.exists() {
+        fs::remove_dir_all(&new)?;
+    }
+    fs::create_dir_all(&new)?;
+    for module in [PAGE, ENGINE] {
+        Bindgen::new()
+            .input_path(folder.join(module.file))
+            .out_name(module.name)
+            .web(true)?
+            .omit_default_module_path(false) // `init()` finds its .wasm beside the .js
+            .typescript(false)
+            .remove_name_section(profile == Profile::Small)
+            .remove_producers_section(true)
+            .generate(&new)
+            .with_context(|| format!("wasm-bindgen on {}", module.file))?;
+    }
+    copy_all(&root().join("crates/neuf-wasm/js"), &new)?;
+    copy_all(&root().join("crates/neuf-web/static"), &new)?;
+    let dist = dist();
+    if dist.exists() {
+        fs::remove_dir_all(&dist)?;
+    }
+    fs::rename(&new, &dist)?;
+    println!("the page is in {} (bindgen and copying: {:.1?})", dist.display(), start.elapsed());
+    Ok(())
+}
+
+/// Builds the engine's module for Node; returns the path of its JavaScript.
+pub fn build_for_node() -> Result<PathBuf> {
+    let input = compile(Profile::Small)?.join(ENGINE.file);
+    let folder = target().join("wasm-test");
+    fs::create_dir_all(&folder)?;
+    Bindgen::new().input_path(input).out_name("neuf").nodejs(true)?.typescript(false).generate(&folder)?;
+    // The generated module is CommonJS; say so, whatever the folders above say.
+    fs::write(folder.join("package.json"), "{}")?;
+    Ok(folder.join("neuf.js"))
+}
+
+/// Compiles both modules; returns the folder of the .wasm files. Always both: a build of one alone
+/// would turn on fewer features and compile the crates they share again.
+fn compile(profile: Profile) -> Result<PathBuf> {
+    let profile = match profile {
+        Profile::Small => "web",
+        Profile::Quick => "web-dev",
+    };
+    let toolchain = toolchain()?;
+    // A folder of its own for each toolchain: cargo does not notice when only the std changes.
+    let folder = target().join("web").join(toolchain.as_deref().map_or("own", name_of_toolchain));
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root());
+    if let Some(bin) = &toolchain {
+        let path = env::var_os("PATH").unwrap_or_default();
+        cargo = Command::new(bin.join("cargo"));
+        cargo.current_dir(root());
+        cargo.env("PATH", env::join_paths(std::iter::once(bin.clone()).chain(env::split_paths(&path)))?);
+        // What this process inherited from the cargo that started it would win over PATH.
+        cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
+    }
+    cargo.args(["build", "--locked", "--target", WASM, "--profile", profile, "--target-dir"]).arg(&folder);
+    for module in [PAGE, ENGINE] {
+        cargo.args(["--package", module.package]);
+    }
+    run(&mut cargo)?;
+    Ok(folder.join(WASM).join(profile))
+}
+
+/// The folder of the compiler for wasm, when it is not the usual one.
+pub fn toolchain() -> Result<Option<PathBuf>> {
+    let bin = output(&mut Command::new(root().join("scripts/wasm-toolchain.sh")))?;
+    Ok((!bin.is_empty()).then(|| PathBuf::from(bin)))
+}
+
+/// `…/NAME/bin` → `NAME`.
+fn name_of_toolchain(bin: &Path) -> &str {
+    bin.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or("other")
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
+        let entry = entry?;
+        let to = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            fs::create_dir_all(&to)?;
+            copy_all(&entry.path(), &to)?;
+        } else {
+            fs::copy(entry.path(), to)?;
+        }
+    }
+    Ok(())
+}
