@@ -98,7 +98,9 @@ fn compile(profile: Profile) -> Result<PathBuf> {
     }
     cargo.args(["build", "--locked", "--target", WASM, "--profile", profile, "--target-dir"]).arg(&folder);
     for module in [PAGE, ENGINE] {
-        cargo.args(["--package", module.package]);
+        if root().join("crates").join(module.package).exists() {
+            cargo.args(["--package", module.package]);
+        }
     }
     run(&mut cargo)?;
     Ok(folder.join(WASM).join(profile))
