@@ -1,0 +1,106 @@
+//! What must hold for any bytes. Each target is used twice: by cargo-fuzz (`fuzz_targets/`) and by the
+//! bounded run on the stable compiler (`tests/bounded.rs`).
+
+use neuf::grid::{Cell, CellSet, Digit, Grid};
+use neuf::solve::{self, plain};
+
+/// A target, by its name.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// All of them.
+pub const TARGETS: [Target; 3] = [("line", line), ("count", count), ("place", place)];
+
+/// A line is refused in words or becomes a grid that is written and read back as itself.
+pub fn line(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    match text.parse::<Grid>() {
+        Ok(grid) => {
+            assert_eq!(grid.to_line().parse(), Ok(grid));
+            assert_eq!(grid.line_with('0').parse(), Ok(grid));
+            assert_eq!(Grid::from_numbers(&grid.to_numbers()), Some(grid));
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// The solver counts what its plain twin counts, and its solutions are solutions.
+pub fn count(data: &[u8]) {
+    let grid = part_of_a_solved_grid(data);
+    let found = solve::count_solutions(&grid, 20);
+    assert_eq!(found, plain::count_solutions(&grid, 20), "{}", grid.to_line());
+    for solution in solve::solutions(&grid).take(20) {
+        assert!(solution.is_solved() && grid.is_part_of(&solution), "{}", grid.to_line());
+    }
+    // Any filling at all: no panic, and no solution where givens clash.
+    let any = any_grid(data);
+    let found = solve::count_solutions(&any, 2);
+    assert!(any.first_conflict().is_none() || found == 0, "{}", any.to_line());
+}
+
+/// Digits placed one by one never clash, and a whole grid's conflicts are those of its pairs of cells.
+pub fn place(data: &[u8]) {
+    let mut placed = Grid::EMPTY;
+    for pair in data.chunks_exact(2) {
+        let cell = Cell::new(usize::from(pair[0]) % 81).expect("below 81");
+        let digit = Digit::new(pair[1] % 9 + 1).expect("from 1 to 9");
+        let before = placed;
+        match placed.place(cell, digit) {
+            Ok(()) => assert_eq!(placed.get(cell), Some(digit)),
+            Err(error) => {
+                assert_eq!(placed, before, "a refused digit changes nothing");
+                assert!(!error.to_string().is_empty());
+                let mut forced = before;
+                forced.set(cell, Some(digit));
+                assert!(before.get(cell).is_some() || forced.first_conflict().is_some(), "{error}");
+            }
+        }
+        assert!(placed.first_conflict().is_none(), "{}", placed.to_line());
+    }
+    let any = any_grid(data);
+    assert_eq!(any.conflicts().len(), conflicting_pairs(&any), "{}", any.to_line());
+    match any.first_conflict() {
+        Some(first) => assert!(any.conflicts().contains(&first), "{first} in {}", any.to_line()),
+        None => assert!(any.conflicts().is_empty(), "{}", any.to_line()),
+    }
+}
+
+/// Pairs of equal digits in a house, once for each house that holds both; from the numbers of rows, columns and boxes
+/// alone.
+fn conflicting_pairs(grid: &Grid) -> usize {
+    let numbers = grid.to_numbers();
+    let houses = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
+    let shared = |a: usize, b: usize| houses(a).iter().zip(houses(b)).filter(|&(&a, b)| a == b).count();
+    let equal = |a: usize, b: usize| numbers[a] != 0 && numbers[a] == numbers[b];
+    (0..81).flat_map(|b| (0..b).map(move |a| (a, b))).filter(|&(a, b)| equal(a, b)).map(|(a, b)| shared(a, b)).sum()
+}
+
+/// A byte a cell, 0 to 9; cells without a byte are empty.
+fn any_grid(data: &[u8]) -> Grid {
+    let mut numbers = [0; 81];
+    for (number, byte) in numbers.iter_mut().zip(data) {
+        *number = byte % 10;
+    }
+    Grid::from_numbers(&numbers).expect("numbers from 0 to 9")
+}
+
+/// A puzzle with 24 givens or more, for the plain twin is slow on sparse ones: the first eleven bytes
+/// choose cells of a solved grid, the others change up to three digits, mostly into puzzles that break late.
+fn part_of_a_solved_grid(data: &[u8]) -> Grid {
+    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let solved: Grid = SOLVED.parse().expect("a grid");
+    let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 == 1);
+    let mut kept: CellSet = Cell::all().filter(|cell| bit(cell.index())).collect();
+    for cell in Cell::all() {
+        if kept.len() < 24 {
+            kept.insert(cell);
+        }
+    }
+    let mut grid = solved.masked(kept);
+    for change in data.get(11..).unwrap_or_default().chunks_exact(2).take(3) {
+        let cell = Cell::new(usize::from(change[0]) % 81).expect("below 81");
+        if grid.get(cell).is_some() {
+            grid.set(cell, Digit::new(change[1] % 9 + 1));
+        }
+    }
+    grid
+}

@@ -1,0 +1,123 @@
+//! Every target on a fixed corpus and on a fixed number of its mutations: the same inputs on every run.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use neuf_fuzz::{TARGETS, Target};
+
+/// Mutated inputs for each target.
+const MUTATIONS: u64 = 20_000;
+
+fn run(name: &str) {
+    let (_, target): Target = TARGETS.into_iter().find(|(known, _)| *known == name).expect("a target");
+    let corpus = corpus();
+    assert!(corpus.len() > 100);
+    for input in &corpus {
+        try_one(name, target, input);
+    }
+    for seed in 0..MUTATIONS {
+        let mut random = Random(seed);
+        let mut input = corpus[random.below(corpus.len())].clone();
+        for _ in 0..=random.below(4) {
+            mutate(&mut input, &corpus, &mut random);
+        }
+        try_one(name, target, &input);
+    }
+}
+
+/// On a failure says with which bytes, so that it can be put into the corpus or given to cargo-fuzz.
+fn try_one(name: &str, target: fn(&[u8]), input: &[u8]) {
+    if catch_unwind(AssertUnwindSafe(|| target(input))).is_err() {
+        panic!("target {name} fails on b\"{}\"", input.escape_ascii());
+    }
+}
+
+/// Puzzles, grids in other clothes, and texts that are almost one of these.
+fn corpus() -> Vec<Vec<u8>> {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data");
+    let mut corpus: Vec<Vec<u8>> = SEEDS.iter().map(|seed| seed.to_vec()).collect();
+    corpus.push((0..=255).collect());
+    let mut sets: Vec<_> = fs::read_dir(data.join("puzzles"))
+        .expect("data/puzzles")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    sets.sort();
+    for set in sets {
+        let text = fs::read_to_string(set).expect("a set");
+        corpus.extend(text.lines().step_by(20).map(|line| line.as_bytes().to_vec()));
+        corpus.push(text.lines().take(12).collect::<Vec<_>>().join("\r\n").into_bytes());
+    }
+    corpus
+}
+
+const SEEDS: [&[u8]; 12] = [
+    b"",
+    b"\n",
+    b"\xef\xbb\xbf530070000600195000098000060800060003400803001700020006060000280000419005000080079",
+    b"53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    b"5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n------+-------+------\n\
+      8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n------+-------+------\n\
+      . 6 . | . . . | 2 8 .\n. . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n",
+    b"+---+---+---+\r\n|53.|.7.|...|\r\n|6..|195|...|\r\n|.98|...|.6.|\r\n+---+---+---+\r\n|8..|.6.|..3|\r\n\
+      |4..|8.3|..1|\r\n|7..|.2.|..6|\r\n+---+---+---+\r\n|.6.|...|28.|\r\n|...|419|..5|\r\n|...|.8.|.79|\r\n+---+---+---+\r\n",
+    b"[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    b"#A Someone\n#D A description\n#C A comment\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n\
+      .6....28.\n...419..5\n....8..79\n[State]\n534678912\n",
+    b"53**7****6**195****98****6*8***6***34**8*3**17***2***6*6****28****419**5****8**79 # comment; rated 1.2",
+    b"xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0xX?_-*.0x",
+    b"{\"puzzle\":\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\",\"seed\":1}\n",
+    b"puzzle,solution,clues\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79,,30\n",
+];
+
+fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
+    const TELLING: &[u8] = b"0123456789.*_-xX?|+#;,[]{}\"' \t\r\n\0\x7f\x80\xff\xc3\xa9";
+    let at = random.below(input.len() + 1);
+    let end = (at + 1 + random.below(12)).min(input.len());
+    match random.below(8) {
+        0 => input.truncate(at),
+        1 => input.insert(at, TELLING[random.below(TELLING.len())]),
+        2 if at < input.len() => input[at] = TELLING[random.below(TELLING.len())],
+        3 if at < input.len() => input[at] = random.below(256) as u8,
+        4 => drop(input.drain(at..end)),
+        5 => {
+            let again = input[at..end].to_vec();
+            input.splice(at..at, again);
+        }
+        6 if at < input.len() => input[at] ^= 1 << random.below(8),
+        _ => {
+            let other = &corpus[random.below(corpus.len())];
+            input.truncate(at);
+            input.extend_from_slice(&other[random.below(other.len() + 1)..]);
+        }
+    }
+}
+
+/// SplitMix64: enough for mutations, and the same everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % end as u64) as usize
+    }
+}
+
+macro_rules! targets {
+    ($($name:ident)*) => {
+        $(#[test]
+        fn $name() {
+            run(stringify!($name));
+        })*
+
+        #[test]
+        fn every_target_is_run() {
+            assert_eq!(TARGETS.map(|(name, _)| name), [$(stringify!($name)),*]);
+        }
+    };
+}
+
+targets!(line count place);
