@@ -5,7 +5,7 @@
 #![warn(missing_docs)]
 
 pub mod grid;
-pub mod symmetry;
 pub mod solve;
+pub mod symmetry;
 #[cfg(feature = "words")]
 pub mod words;

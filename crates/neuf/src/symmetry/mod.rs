@@ -3,5 +3,9 @@
 mod pattern;
 #[cfg(feature = "serde")]
 mod serde;
+#[cfg(test)]
+mod testing;
+mod transform;
 
 pub use pattern::{ParseSymmetryError, Symmetry};
+pub use transform::{Parts, Transform, TransformError};
