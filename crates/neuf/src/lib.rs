@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 pub mod grid;
+pub mod play;
 pub mod solve;
 pub mod symmetry;
 #[cfg(feature = "words")]
