@@ -72,7 +72,6 @@ fn untested(outcome: Result<()>) -> Result<Tally> {
 
 fn prepare() -> Result<()> {
     web::toolchain()?;
-    e2e::prepare_node()?;
     e2e::prepare()
 }
 

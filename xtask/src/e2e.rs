@@ -3,17 +3,15 @@
 use std::fs;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
-use crate::shell::{self, apt_install, dist, output, root, run_tests, succeeds};
+use crate::node::{self, node};
+use crate::shell::{self, apt_install, dist, root, run_tests, succeeds};
 use crate::tally::Tally;
-
-/// The oldest Node that the packages of `e2e/` run on.
-const NODE: u32 = 20;
 
 /// Gets Node, the packages and a Chromium, whichever is missing.
 pub fn prepare() -> Result<()> {
-    prepare_node()?;
+    node::prepare()?;
     let folder = root().join("e2e");
     // npm leaves this file when it is done; older than the lock file, it is out of date.
     let installed = fs::metadata(folder.join("node_modules/.package-lock.json")).and_then(|m| m.modified());
@@ -26,19 +24,9 @@ pub fn prepare() -> Result<()> {
             "--ignore-scripts",
         ]))?;
     }
-    if !succeeds(Command::new("node").arg(folder.join("browser.mjs"))) {
+    if !succeeds(node().arg(folder.join("browser.mjs"))) {
         apt_install("Chromium", &["chromium"])?;
     }
-    Ok(())
-}
-
-/// Gets Node, which `wasm-test` needs too.
-pub fn prepare_node() -> Result<()> {
-    if node_version().is_none_or(|version| version < NODE) || !succeeds(Command::new("npm").arg("--version")) {
-        apt_install("Node", &["nodejs", "npm"])?;
-    }
-    let version = node_version().context("Node does not start")?;
-    ensure!(version >= NODE, "Node {version} is too old: the browser tests need {NODE} or later");
     Ok(())
 }
 
@@ -59,7 +47,7 @@ pub fn run_all(files: &[String]) -> Result<Tally> {
     ensure!(!files.is_empty(), "there is no e2e/*.test.mjs");
     // One file at a time: two browsers on two cores would disturb each other's measurements.
     run_tests(
-        Command::new("node")
+        node()
             .current_dir(root())
             .env("NEUF_DIST", dist)
             .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
@@ -72,9 +60,4 @@ pub fn run(files: &[String]) -> Result<Tally> {
     let tally = run_all(files)?;
     ensure!(tally.failed == 0, "browser tests: {tally}");
     Ok(tally)
-}
-
-fn node_version() -> Option<u32> {
-    let text = output(Command::new("node").arg("--version")).ok()?;
-    text.strip_prefix('v')?.split('.').next()?.parse().ok()
 }

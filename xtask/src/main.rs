@@ -3,6 +3,7 @@
 mod ci;
 mod e2e;
 mod licences;
+mod node;
 mod serve;
 mod shell;
 mod sizes;
