@@ -6,6 +6,7 @@
 
 pub mod grid;
 pub mod play;
+pub mod puzzle;
 pub mod solve;
 pub mod symmetry;
 #[cfg(feature = "words")]

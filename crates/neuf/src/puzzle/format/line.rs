@@ -1,0 +1,188 @@
+//! A puzzle on one line: 81 characters, and perhaps a note.
+
+use super::super::{Entry, Expected, Found, ParseError, Position};
+use super::block::{Kind, kind};
+use super::cells::{At, Mark, Marks, leading_cells};
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
+
+/// Reads the puzzle of line number `line`.
+///
+/// The first word decides: 81 cells, then nothing or a separator and a note. The other shapes have only one
+/// reading each: 9 × 9, 27 × 3 or 81 × 1 cells with the same separator between all of them; or 729 characters,
+/// the nine candidates of each cell, each a digit in its place or a blank.
+pub(super) fn read(text: &str, line: usize) -> Result<Entry, ParseError> {
+    let indent = text.len() - text.trim_start().len();
+    let start = At { line, column: 1 + text[..indent].chars().count() };
+    let mut marks = Marks::new(&text[indent..], start);
+    let mut entry = Entry { position: Position { line }, ..Entry::default() };
+    for (count, cell) in Cell::all().enumerate() {
+        match marks.mark() {
+            Some(Ok(mark)) => put(&mut entry, cell, mark),
+            Some(Err(error)) => return Err(error),
+            None => return spread(text, line).unwrap_or_else(|| Err(short(&mut marks, count))),
+        }
+    }
+    match marks.peek() {
+        None => Ok(entry),
+        Some(char) if is_separator(char) => {
+            entry.note = note(&marks.rest());
+            Ok(entry)
+        }
+        Some(_) => spread(text, line).or_else(|| sukaku(text.trim(), line)).unwrap_or_else(|| Err(long(&mut marks))),
+    }
+}
+
+pub(super) fn put(entry: &mut Entry, cell: Cell, mark: Mark) {
+    match mark {
+        Mark::Blank(_) => {}
+        Mark::Given(digit) => entry.givens.set(cell, Some(digit)),
+        Mark::Placed(digit) => entry.placed.set(cell, Some(digit)),
+    }
+}
+
+/// Whether this character sets a note apart from a puzzle.
+fn is_separator(char: char) -> bool {
+    char.is_whitespace() || matches!(char, ',' | ';' | '#' | '|')
+}
+
+/// What is wrong where fewer than 81 cells end.
+fn short(marks: &mut Marks<'_>, count: usize) -> ParseError {
+    match marks.peek() {
+        Some(char) if count == 0 || !is_separator(char) => marks.at.error(Found::char(char), Expected::Cell),
+        _ => marks.at.error(Found::Cells(count), Expected::Line),
+    }
+}
+
+/// What is wrong with the character after 81 cells.
+fn long(marks: &mut Marks<'_>) -> ParseError {
+    let at = marks.at;
+    let more = std::iter::from_fn(|| marks.mark()).take_while(Result::is_ok).count();
+    match marks.peek() {
+        _ if more > 0 => at.error(Found::Cells(81 + more), Expected::Line),
+        char => at.error(char.map_or(Found::EndOfLine, Found::char), Expected::Separator),
+    }
+}
+
+/// The note as it is kept: a single space before it is only a separator, everything else is part of it.
+fn note(tail: &str) -> String {
+    let tail = tail.trim_end();
+    match tail.strip_prefix(' ') {
+        Some(note) if !note.starts_with(is_separator) => note.to_owned(),
+        _ => tail.to_owned(),
+    }
+}
+
+/// A note as it is written behind a puzzle.
+fn tail(note: &str) -> String {
+    let note = note.replace(['\n', '\r'], " ");
+    match note.chars().next() {
+        None => String::new(),
+        Some(first) if is_separator(first) => note,
+        Some(_) => format!(" {note}"),
+    }
+}
+
+/// Whether a note comes back as it was from behind a puzzle.
+pub(super) fn keeps_note(text: &str) -> bool {
+    note(&tail(text)) == text
+}
+
+/// Appends the puzzle on a line of its own: givens, placed digits after `+`, `blank` elsewhere, the note.
+pub(super) fn write(entry: &Entry, blank: char, out: &mut String) {
+    cells(entry, blank, out);
+    out.push_str(&tail(&entry.note));
+    out.push('\n');
+}
+
+/// Appends the 81 cells: givens, placed digits after `+`, `blank` elsewhere.
+pub(super) fn cells(entry: &Entry, blank: char, out: &mut String) {
+    for cell in Cell::all() {
+        match (entry.givens.get(cell), entry.placed.get(cell)) {
+            (Some(digit), _) => out.push(digit.to_char()),
+            (None, Some(digit)) => out.extend(['+', digit.to_char()]),
+            (None, None) => out.push(blank),
+        }
+    }
+}
+
+/// Whether a line is a puzzle, perhaps a broken one, rather than a row or a rule of a grid.
+pub(super) fn is_line(text: &str) -> bool {
+    let text = text.trim();
+    let is_long = leading_cells(text, 10) == 10;
+    let is_empty = || text.len() == 81 && text.bytes().all(|byte| text.starts_with(byte as char));
+    (is_long && (kind(text) != Kind::Rule || is_empty())) || spread(text, 0).is_some()
+}
+
+/// 9 × 9, 27 × 3 or 81 × 1 cells with one kind of separator between all the pieces; `None` if it is not that.
+/// Nine groups of ascending digits are a row of candidates instead.
+fn spread(text: &str, line: usize) -> Option<Result<Entry, ParseError>> {
+    const SEPARATORS: [char; 9] = [' ', '|', ',', ';', '/', '-', '_', ':', '\t'];
+    let pieces = |separator| {
+        let text = text.trim().trim_matches(separator);
+        let pieces: Vec<&str> = match separator {
+            ' ' => text.split_whitespace().collect(),
+            _ => text.split(separator).map(str::trim).collect(),
+        };
+        let size = match pieces.len() {
+            9 => 9,
+            27 => 3,
+            81 => 1,
+            _ => return None,
+        };
+        let fits = |piece: &&str| {
+            let mut marks = Marks::new(piece, At { line, column: 1 });
+            let count = std::iter::from_fn(|| marks.mark()).take_while(Result::is_ok).take(10).count();
+            count == size && marks.peek().is_none()
+        };
+        pieces.iter().all(fits).then_some(pieces)
+    };
+    let pieces = SEPARATORS.into_iter().find_map(pieces)?;
+    if pieces.len() == 9 && pieces.iter().all(|piece| is_candidate_group(piece)) {
+        return None;
+    }
+    let mut entry = Entry { position: Position { line }, ..Entry::default() };
+    let mut cells = Cell::all();
+    for piece in pieces {
+        let mut marks = Marks::new(piece, At { line, column: 1 });
+        while let Some(Ok(mark)) = marks.mark() {
+            put(&mut entry, cells.next()?, mark);
+        }
+    }
+    cells.next().is_none().then_some(Ok(entry))
+}
+
+/// Whether a group could be all candidates of a cell: digits in ascending order.
+fn is_candidate_group(piece: &str) -> bool {
+    piece.chars().all(|char| Digit::from_char(char).is_some()) && piece.as_bytes().is_sorted_by(|a, b| a < b)
+}
+
+/// 729 characters, nine for each cell: its candidates, each in its place, and blanks; `None` if it is not that.
+fn sukaku(text: &str, line: usize) -> Option<Result<Entry, ParseError>> {
+    if text.len() != 729 || !text.is_ascii() {
+        return None;
+    }
+    let mut candidates = Candidates::ALL;
+    for (cell, group) in Cell::all().zip(text.as_bytes().chunks(9)) {
+        let mut digits = DigitSet::EMPTY;
+        for (digit, &byte) in Digit::ALL.into_iter().zip(group) {
+            match Digit::from_char(byte as char) {
+                Some(found) if found == digit => digits.insert(digit),
+                None if crate::grid::is_blank(byte as char) => {}
+                _ => return None,
+            }
+        }
+        candidates.set(cell, digits);
+    }
+    let mut entry = Entry { position: Position { line }, ..Entry::default() };
+    for cell in Cell::all() {
+        entry.givens.set(cell, candidates.get(cell).single());
+    }
+    keep_candidates(&mut entry, candidates);
+    Some(Ok(entry))
+}
+
+/// Keeps candidates that say something else than the digits imply.
+pub(super) fn keep_candidates(entry: &mut Entry, candidates: Candidates) {
+    let implied = Candidates::of(&entry.filled());
+    entry.candidates = (candidates != implied).then_some(candidates);
+}
