@@ -2,13 +2,16 @@
 //! bounded run on the stable compiler (`tests/bounded.rs`).
 
 use neuf::grid::{Cell, CellSet, Digit, Grid};
+use neuf::puzzle::format::{self, Format, Loss};
+use neuf::puzzle::{Entry, Position};
 use neuf::solve::{self, plain};
 
 /// A target, by its name.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 3] = [("line", line), ("count", count), ("place", place)];
+pub const TARGETS: [Target; 5] =
+    [("line", line), ("text", text), ("rewrite", rewrite), ("count", count), ("place", place)];
 
 /// A line is refused in words or becomes a grid that is written and read back as itself.
 pub fn line(data: &[u8]) {
@@ -21,6 +24,72 @@ pub fn line(data: &[u8]) {
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }
+}
+
+/// Any text is read to its end in any format: every puzzle or error stands on a line of the text, in order.
+pub fn text(data: &[u8]) {
+    let (first, rest) = data.split_first().unwrap_or((&0, &[]));
+    let text = String::from_utf8_lossy(rest);
+    let lines = text.lines().count();
+    // The first byte chooses the format, or that it is found out.
+    let format = Format::ALL.get(usize::from(*first) % (Format::ALL.len() + 1)).copied();
+    let mut last = 0;
+    for result in format::entries(text.lines(), format) {
+        let line = match &result {
+            Ok(entry) => entry.position.line,
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                error.line
+            }
+        };
+        assert!((last.max(1)..=lines.max(1)).contains(&line), "line {line} after {last} of {lines}");
+        last = line;
+    }
+}
+
+/// What was read is written in every format and read again: all comes back but what is announced as lost.
+pub fn rewrite(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    for entry in format::entries(text.lines(), None).flatten().take(4) {
+        for format in READABLE {
+            let mut written = String::new();
+            format::write(&entry, format, &mut written);
+            let read: Vec<_> = format::entries(written.lines(), Some(format)).collect();
+            let [Ok(read)] = &read[..] else { panic!("{format}: {written:?} reads as {read:?}") };
+            let losses = format::losses(&entry, format);
+            assert_eq!(without(read, &losses), without(&entry, &losses), "{format}, {losses:?}: {written:?}");
+        }
+    }
+}
+
+/// The formats that are read as well as written.
+const READABLE: [Format; 5] = [Format::Line, Format::Grid, Format::Sdm, Format::Sdk, Format::Ss];
+
+fn without(entry: &Entry, losses: &[Loss]) -> Entry {
+    let mut left = Entry { position: Position::default(), ..entry.clone() };
+    for loss in losses {
+        match loss {
+            Loss::Placed => left.placed = Grid::EMPTY,
+            Loss::Candidates => left.candidates = None,
+            Loss::Solution => left.meta.solution = None,
+            Loss::Note => left.note.clear(),
+            Loss::Named(name) => {
+                let meta = &mut left.meta;
+                match name.as_str() {
+                    "title" => meta.title = None,
+                    "author" => meta.author = None,
+                    "description" => meta.description = None,
+                    "comment" => meta.comment = None,
+                    "date" => meta.date = None,
+                    "source" => meta.source = None,
+                    "level" => meta.level = None,
+                    "url" => meta.url = None,
+                    _ => meta.extra.retain(|(known, _)| known != name),
+                }
+            }
+        }
+    }
+    left
 }
 
 /// The solver counts what its plain twin counts, and its solutions are solutions.

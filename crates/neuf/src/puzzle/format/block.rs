@@ -103,7 +103,8 @@ impl Block {
         let last = self.lines.iter().rposition(|kept| kept.gap)?;
         let first = self.lines.iter().position(|kept| kept.gap)?;
         (self.lines.len() - last > first).then(|| {
-            let rest = self.lines.split_off(last);
+            let mut rest = self.lines.split_off(last);
+            rest[0].gap = false; // a grid begins there, it is not torn
             self.rules = 0;
             Block { lines: std::mem::replace(&mut self.lines, rest), ..Block::default() }
         })

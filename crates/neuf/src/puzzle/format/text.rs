@@ -73,6 +73,7 @@ impl Grids {
             Ok(Section::Puzzle) => self.end_puzzle(out),
             Ok(Section::State) => {
                 if self.whole.is_none() && !self.broken {
+                    self.drop_heading(out);
                     out.push_back(Err(sdk::lone_state(number)));
                 }
                 self.section = Section::State;
@@ -136,6 +137,11 @@ impl Grids {
         self.emit(out);
         self.section = Section::Puzzle;
         self.broken = false;
+        self.drop_heading(out);
+    }
+
+    /// No grid follows the line of words: it was no title.
+    fn drop_heading(&mut self, out: &mut Ready) {
         if let Some((_, error)) = self.heading.take() {
             out.push_back(Err(error));
         }
