@@ -4,10 +4,20 @@
 //! cancel are arguments. The same call gives the same answer natively and in WebAssembly.
 #![warn(missing_docs)]
 
+// In reading order, which is the order of dependence: a module uses only those above it. The blank lines keep
+// rustfmt from sorting.
+
 pub mod grid;
-pub mod play;
+
 pub mod puzzle;
-pub mod solve;
+
 pub mod symmetry;
+
+pub mod solve;
+
+pub mod generate;
+
+pub mod play;
+
 #[cfg(feature = "words")]
 pub mod words;

@@ -1,10 +1,10 @@
 //! How the vocabulary is written as data: a grid as its 81 characters, a cell as `r1c1`, a digit as a number, a
-//! set of digits as the text of its digits (`"124"`), a set of cells as a list.
+//! set of digits as the text of its digits (`"124"`), a set of cells as a list, a house as `row 1`.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use super::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -27,6 +27,20 @@ impl Serialize for Cell {
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(Error::custom)
+    }
+}
+
+impl Serialize for House {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for House {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<House, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let house = House::all().find(|house| house.to_string() == text);
+        house.ok_or_else(|| Error::custom(format!("{text:?} is not a house: expected row 1 to box 9")))
     }
 }
 
@@ -109,6 +123,8 @@ mod tests {
         let candidates = Candidates::of(&grid);
         let text = serde_json::to_string(&candidates).expect("plain data");
         assert_eq!(serde_json::from_str::<Candidates>(&text).expect("what was written"), candidates);
+        let text = serde_json::to_string(&House::box_(8)).expect("plain data");
+        assert_eq!(serde_json::from_str::<House>(&text).expect("what was written"), House::box_(8));
         assert!(serde_json::from_str::<Digit>("0").is_err());
         assert!(serde_json::from_str::<Grid>("\"12\"").is_err());
     }

@@ -88,7 +88,7 @@ impl State {
 
     /// Takes one candidate away.
     #[inline]
-    fn exclude(&mut self, cell: usize, digit: usize) {
+    pub(crate) fn exclude(&mut self, cell: usize, digit: usize) {
         self.places[digit][cell / 27] &= !(1 << (cell % 27));
         self.dirty |= 1 << digit;
     }
@@ -216,23 +216,13 @@ impl State {
 
     /// The cell and digit to try next. Only for a propagated state that is not solved.
     fn branch(&self) -> (usize, usize) {
-        let mut fewest = (usize::MAX, 0);
-        let mut counts = [[0u32; 4]; 3];
         for band in 0..3 {
-            let [mut once, mut twice, mut thrice, mut more] = [0; 4];
-            for places in &self.places {
-                let places = places[band];
-                more |= thrice & places;
-                thrice |= twice & places;
-                twice |= once & places;
-                once |= places;
-            }
+            let [_, twice, thrice, _] = self.layers(band);
             let pairs = twice & !thrice & self.open[band];
             if pairs != 0 {
                 let cell = band * 27 + pairs.trailing_zeros() as usize;
                 return (cell, self.first_digit(cell));
             }
-            counts[band] = [once, twice, thrice, more];
         }
         for (digit, bands) in self.places.iter().enumerate() {
             for (band, &places) in bands.iter().enumerate() {
@@ -244,15 +234,8 @@ impl State {
                 }
             }
         }
-        for (band, [_, _, thrice, more]) in counts.into_iter().enumerate() {
-            let open = self.open[band];
-            for (size, cells) in [(3, thrice & !more & open), (4, more & open)] {
-                if cells != 0 && size < fewest.0 {
-                    fewest = (size, band * 27 + cells.trailing_zeros() as usize);
-                }
-            }
-        }
-        (fewest.1, self.first_digit(fewest.1))
+        let cell = self.narrowest().and_then(CellSet::first).expect("the state is not solved").index();
+        (cell, self.first_digit(cell))
     }
 
     fn first_digit(&self, cell: usize) -> usize {
@@ -264,24 +247,31 @@ impl State {
         self.propagate().is_ok()
     }
 
-    /// The open cells with the fewest candidates (at least two in a propagated state), and that number; `None` if
-    /// all cells are closed.
-    pub(crate) fn narrowest(&self) -> Option<(u32, CellSet)> {
-        let (mut fewest, mut cells) = (u32::MAX, CellSet::EMPTY);
-        for cell in Cell::all() {
-            let i = cell.index();
-            if self.open[i / 27] >> (i % 27) & 1 == 0 {
-                continue;
-            }
-            let n = (0..9).filter(|&digit| self.allows(i, digit)).count() as u32;
-            if n < fewest {
-                (fewest, cells) = (n, CellSet::EMPTY);
-            }
-            if n == fewest {
-                cells.insert(cell);
+    /// The open cells with the fewest candidates (2, 3, or any higher number); `None` if all cells are closed.
+    pub(crate) fn narrowest(&self) -> Option<CellSet> {
+        let mut sizes = [CellSet::EMPTY; 3];
+        for band in 0..3 {
+            let [_, twice, thrice, more] = self.layers(band);
+            let open = self.open[band];
+            for (cells, bits) in sizes.iter_mut().zip([twice & !thrice, thrice & !more, more]) {
+                *cells |= CellSet::from_bits(u128::from(bits & open) << (27 * band));
             }
         }
-        (!cells.is_empty()).then_some((fewest, cells))
+        sizes.into_iter().find(|cells| !cells.is_empty())
+    }
+
+    /// The cells of a band with at least one, two, three and four candidates.
+    #[inline]
+    fn layers(&self, band: usize) -> [u32; 4] {
+        let [mut once, mut twice, mut thrice, mut more] = [0; 4];
+        for places in &self.places {
+            let places = places[band];
+            more |= thrice & places;
+            thrice |= twice & places;
+            twice |= once & places;
+            once |= places;
+        }
+        [once, twice, thrice, more]
     }
 
     /// The digits still possible in `cell`, as nine bits.
@@ -336,6 +326,11 @@ pub enum Advance {
 impl Solutions {
     pub(super) fn of(grid: &Grid) -> Solutions {
         Solutions { stack: State::of(grid).into_iter().collect(), nodes: 0, found: None }
+    }
+
+    /// The solutions from a state on.
+    pub(crate) fn from_state(state: State) -> Solutions {
+        Solutions { stack: vec![state], nodes: 0, found: None }
     }
 
     /// Searches on until the next solution, visiting at most `nodes` nodes of the search (a node is one

@@ -1,0 +1,22 @@
+//! Making puzzles: complete grids, clues taken away while the solution stays the only one, levels, symmetries,
+//! patterns.
+//!
+//! Everything random comes from an [`Rng`], which a seed and a stream fix: puzzle `i` of seed `s` depends on
+//! `(s, i, request)` alone.
+
+mod dig;
+mod exchange;
+mod fill;
+mod level;
+mod pattern;
+mod request;
+mod rng;
+mod search;
+mod uniform;
+
+pub use fill::fast_grid;
+pub use level::{ClueRange, Level, ParseClueRangeError, ParseLevelError};
+pub use request::{Fill, Impossible, ParsePatternError, Pattern, Request};
+pub use rng::Rng;
+pub use search::{Failure, Made, Progress, puzzle};
+pub use uniform::uniform_grid;
