@@ -2,6 +2,7 @@
 //! bounded run on the stable compiler (`tests/bounded.rs`).
 
 use neuf::grid::{Cell, CellSet, Digit, Grid};
+use neuf::play::{Content, Direction, Game, Input, Reach, Step, Tool};
 use neuf::puzzle::format::{self, Format, Loss};
 use neuf::puzzle::{Entry, Position};
 use neuf::solve::{self, plain};
@@ -10,8 +11,8 @@ use neuf::solve::{self, plain};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 5] =
-    [("line", line), ("text", text), ("rewrite", rewrite), ("count", count), ("place", place)];
+pub const TARGETS: [Target; 6] =
+    [("line", line), ("text", text), ("rewrite", rewrite), ("count", count), ("place", place), ("play", play)];
 
 /// A line is refused in words or becomes a grid that is written and read back as itself.
 pub fn line(data: &[u8]) {
@@ -130,6 +131,78 @@ pub fn place(data: &[u8]) {
     match any.first_conflict() {
         Some(first) => assert!(any.conflicts().contains(&first), "{first} in {}", any.to_line()),
         None => assert!(any.conflicts().is_empty(), "{}", any.to_line()),
+    }
+}
+
+/// Whatever a player does: conflicts are those of the grid, a saved game is the same game, and all can be undone
+/// and done again.
+pub fn play(data: &[u8]) {
+    let givens: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().expect("a grid");
+    let (first, rest) = data.split_first().unwrap_or((&0, &[]));
+    let mut game = Game::new(givens, solve::solve(&givens).filter(|_| first % 2 == 0));
+    for pair in rest.chunks_exact(2).take(200) {
+        let before = contents(&game);
+        let change = game.apply(input(pair[0], usize::from(pair[1])));
+        for cell in Cell::all() {
+            assert!(before[cell.index()] == game.content(cell) || change.cells.contains(cell), "{cell} changed unseen");
+        }
+    }
+    assert!(givens.is_part_of(&game.grid()));
+    let meeting: CellSet = game.grid().conflicts().iter().flat_map(|conflict| conflict.cells).collect();
+    assert_eq!(game.conflicts(), meeting);
+
+    let saved = serde_json::to_string(&game).expect("a game can be saved");
+    let mut loaded: Game = serde_json::from_str(&saved).expect("what was saved can be loaded");
+    assert_eq!(contents(&loaded), contents(&game));
+    assert_eq!(serde_json::to_string(&loaded).expect("a game can be saved"), saved);
+
+    let before = contents(&loaded);
+    let mut steps = 0;
+    while loaded.can_undo() {
+        loaded.apply(Input::Undo);
+        steps += 1;
+    }
+    assert!(Cell::all().all(|cell| loaded.content(cell) == Content::default()));
+    for _ in 0..steps {
+        assert!(loaded.can_redo());
+        loaded.apply(Input::Redo);
+    }
+    assert_eq!(contents(&loaded), before);
+}
+
+fn contents(game: &Game) -> Vec<Content> {
+    Cell::all().map(|cell| game.content(cell)).collect()
+}
+
+fn input(kind: u8, which: usize) -> Input {
+    let cell = Cell::new(which % 81).expect("below 81");
+    let digit = Digit::new((which % 9) as u8 + 1).expect("from 1 to 9");
+    let direction = [Direction::Up, Direction::Down, Direction::Left, Direction::Right][which % 4];
+    let tool = [Tool::Digit, Tool::Corner, Tool::Centre][which % 3];
+    match kind % 24 {
+        0 => Input::Press(cell, Reach::Only),
+        1 => Input::Drag(cell),
+        2 => Input::Release,
+        3 => Input::PressAgain(cell),
+        4 => Input::Move(Step::One(direction)),
+        5 => Input::Extend(Step::One(direction)),
+        6 => Input::Go(cell),
+        7 => Input::SelectAll,
+        8 => Input::SelectOthers,
+        9 => Input::SelectBox,
+        10..=13 => Input::Digit(digit),
+        14 | 15 => Input::DigitWith(tool, digit),
+        16 => Input::Erase,
+        17 => Input::EraseAll,
+        18 => Input::SwapMarks,
+        19 => Input::Choose(tool),
+        20 => Input::Undo,
+        21 => Input::Redo,
+        22 => [Input::UndoMistakes, Input::Check, Input::Pause][which % 3],
+        // Rare, for it ends the game.
+        _ if which > 240 => Input::Reveal,
+        _ => Input::Tick(which as u32),
     }
 }
 

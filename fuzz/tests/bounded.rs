@@ -121,4 +121,4 @@ macro_rules! targets {
     };
 }
 
-targets!(line text rewrite count place);
+targets!(line text rewrite count place play);
