@@ -21,3 +21,6 @@ pub mod play;
 
 #[cfg(feature = "words")]
 pub mod words;
+
+#[cfg(feature = "serde")]
+pub mod job;

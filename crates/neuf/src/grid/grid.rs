@@ -60,6 +60,7 @@ impl std::error::Error for PlaceError {}
 
 /// Two cells of a house that hold the same digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
     /// The house.
     pub house: House,

@@ -8,6 +8,7 @@ use crate::grid::{Cell, Digit};
 ///
 /// `Display` gives one English sentence. It never repeats more than a few characters of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ParseError {
     /// The line, 1 for the first.
     pub line: usize,
@@ -21,6 +22,7 @@ pub struct ParseError {
 
 /// What stands in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Found {
     /// This character.
     Char(char),
@@ -65,6 +67,7 @@ pub enum Found {
 
 /// The kinds of JSON values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Kind {
     /// `null`
     Null,
@@ -82,6 +85,7 @@ pub enum Kind {
 
 /// What should stand in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Expected {
     /// The beginning of a puzzle in any format.
     Puzzle,
