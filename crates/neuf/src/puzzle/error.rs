@@ -131,6 +131,18 @@ pub enum Expected {
     OneName,
     /// A number for a cell in JSON.
     JsonCell,
+    /// A digit counted from 0, as the rest of the list is.
+    FromZero,
+    /// A row in JSON.
+    JsonRow,
+    /// A text in JSON.
+    JsonText,
+    /// The 81 groups of candidates of a grid.
+    AllGroups,
+    /// The end of a CSV field.
+    EndOfField,
+    /// No more fields than the header of a CSV file has columns.
+    NoMoreFields,
     /// The quote that ends a CSV field.
     ClosingQuote,
 }
@@ -161,7 +173,8 @@ impl fmt::Display for ParseError {
             (&Found::Cells(found), Expected::Line) => mend(f, found, 81),
             (&Found::Cells(found), Expected::Row) => mend(f, found, 9),
             (&Found::Rows(found), _) => mend(f, found, 9),
-            (&Found::Groups(found), _) => mend(f, found, 9),
+            (&Found::Groups(found), Expected::Groups) => mend(f, found, 9),
+            (&Found::Groups(found), Expected::AllGroups) => mend(f, found, 81),
             _ => Ok(()),
         }
     }
@@ -248,6 +261,12 @@ impl fmt::Display for Expected {
             Expected::PuzzleName => "a value or column named puzzle",
             Expected::OneName => "one of them: take the other out or rename it",
             Expected::JsonCell => "a digit 1 to 9 or a blank 0, -1, null or \"\"",
+            Expected::FromZero => "0 to 8: digits are counted from 0 where null or -1 is a blank and 0 occurs",
+            Expected::JsonRow => "a row: a list of 9 numbers or a text of 9 characters",
+            Expected::JsonText => "a text in quotes",
+            Expected::AllGroups => "the 81 groups of candidates of a grid",
+            Expected::EndOfField => "the end of the field after 81 cells",
+            Expected::NoMoreFields => "no more fields than the header has columns",
             Expected::ClosingQuote => "a closing quote \"",
         })
     }

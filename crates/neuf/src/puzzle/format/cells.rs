@@ -17,7 +17,7 @@ pub(super) enum Mark {
 }
 
 /// Where a character stands.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct At {
     pub line: usize,
     pub column: usize,
@@ -81,12 +81,6 @@ impl<'a> Marks<'a> {
     pub(super) fn rest(self) -> String {
         self.chars.collect()
     }
-}
-
-/// How many cells a text begins with (after blanks), up to `most`. A `+` before anything but a digit ends them.
-pub(super) fn leading_cells(text: &str, most: usize) -> usize {
-    let mut marks = Marks::new(text.trim_start(), At { line: 0, column: 0 });
-    (0..most).take_while(|_| matches!(marks.mark(), Some(Ok(_)))).count()
 }
 
 /// Whether this character stands between the boxes of a framed row.

@@ -2,8 +2,8 @@
 
 use super::super::{Entry, Expected, Found, ParseError, Position};
 use super::block::{Kind, kind};
-use super::cells::{At, Mark, Marks, leading_cells};
-use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use super::cells::{At, Mark, Marks};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, is_blank};
 
 /// Reads the puzzle of line number `line`.
 ///
@@ -105,10 +105,15 @@ pub(super) fn cells(entry: &Entry, blank: char, out: &mut String) {
     }
 }
 
+/// A word with so many cells is no row, whatever else is in it.
+const LONG: usize = 20;
+
 /// Whether a line is a puzzle, perhaps a broken one, rather than a row or a rule of a grid.
 pub(super) fn is_line(text: &str) -> bool {
     let text = text.trim();
-    let is_long = leading_cells(text, 10) == 10;
+    let word = || text.split_whitespace().next().unwrap_or_default();
+    let is_cell = |&char: &char| is_blank(char) || Digit::from_char(char).is_some();
+    let is_long = word().chars().filter(is_cell).nth(LONG - 1).is_some();
     let is_empty = || text.len() == 81 && text.bytes().all(|byte| text.starts_with(byte as char));
     (is_long && (kind(text) != Kind::Rule || is_empty())) || spread(text, 0).is_some()
 }
@@ -167,7 +172,7 @@ fn sukaku(text: &str, line: usize) -> Option<Result<Entry, ParseError>> {
         for (digit, &byte) in Digit::ALL.into_iter().zip(group) {
             match Digit::from_char(byte as char) {
                 Some(found) if found == digit => digits.insert(digit),
-                None if crate::grid::is_blank(byte as char) => {}
+                None if is_blank(byte as char) => {}
                 _ => return None,
             }
         }
@@ -185,4 +190,27 @@ fn sukaku(text: &str, line: usize) -> Option<Result<Entry, ParseError>> {
 pub(super) fn keep_candidates(entry: &mut Entry, candidates: Candidates) {
     let implied = Candidates::of(&entry.filled());
     entry.candidates = (candidates != implied).then_some(candidates);
+}
+
+/// Reads 81 cells out of a field of a table, where no note can follow: givens and placed digits. `at` is where the
+/// field begins.
+pub(super) fn field(text: &str, at: At) -> Result<(Grid, Grid), ParseError> {
+    let indent = text.len() - text.trim_start().len();
+    let at = At { column: at.column + text[..indent].chars().count(), ..at };
+    let mut marks = Marks::new(text.trim(), at);
+    let mut entry = Entry::default();
+    for (count, cell) in Cell::all().enumerate() {
+        match (marks.mark(), marks.peek()) {
+            (Some(mark), _) => put(&mut entry, cell, mark?),
+            (None, None) => return Err(marks.at.error(Found::Cells(count), Expected::Line)),
+            (None, Some(char)) => return Err(marks.at.error(Found::char(char), Expected::Cell)),
+        }
+    }
+    match marks.peek() {
+        None => Ok((entry.givens, entry.placed)),
+        Some(_) => Err(match long(&mut marks) {
+            error if error.expected == Expected::Line => error,
+            error => ParseError { expected: Expected::EndOfField, ..error },
+        }),
+    }
 }

@@ -32,6 +32,8 @@ use std::str::FromStr;
 pub use super::{Entry, Expected, Found, Kind, Meta, ParseError, Position, Value};
 use block::Kind as LineKind;
 use cells::At;
+use csv::Table;
+use json::Scanner;
 use text::Grids;
 pub use write::{Blank, Loss, ParseBlankError, Writer, losses, write};
 
@@ -129,6 +131,8 @@ enum Mode {
     },
     Lines,
     Grids(Grids),
+    Json(Scanner),
+    Table(Box<Table>),
 }
 
 impl Reader {
@@ -137,7 +141,9 @@ impl Reader {
         let mode = match format {
             None => Mode::Unknown { grids: Grids::default(), noise: false },
             Some(Format::Line | Format::Sdm) => Mode::Lines,
-            Some(_) => Mode::Grids(Grids::default()),
+            Some(Format::Grid | Format::Sdk | Format::Ss) => Mode::Grids(Grids::default()),
+            Some(Format::Json | Format::Jsonl) => Mode::Json(Scanner::default()),
+            Some(Format::Csv) => Mode::Table(Box::default()),
         };
         Reader { mode, line: 0, ready: Ready::new() }
     }
@@ -150,6 +156,17 @@ impl Reader {
         if text.len() > MAX_LINE {
             let at = At { line: self.line, column: 1 };
             self.ready.push_back(Err(at.error(Found::LongLine, Expected::ShortLine)));
+            match &mut self.mode {
+                Mode::Unknown { .. } | Mode::Lines => {}
+                Mode::Grids(grids) => grids.skip_line(&mut self.ready),
+                Mode::Json(values) => values.skip_line(),
+                Mode::Table(table) => table.skip_line(),
+            }
+            return;
+        }
+        if let Mode::Table(table) = &mut self.mode {
+            // Blanks at the end of a line may belong to a field in quotes.
+            table.push(self.line, text.trim_end_matches(['\r', '\n']), &mut self.ready);
             return;
         }
         let text = text.trim_end();
@@ -158,6 +175,8 @@ impl Reader {
             Mode::Lines if text.is_empty() || text.trim_start().starts_with('#') => {}
             Mode::Lines => self.ready.push_back(line::read(text, self.line)),
             Mode::Grids(grids) => grids.push(self.line, text, &mut self.ready),
+            Mode::Json(values) => values.push(self.line, text, &mut self.ready),
+            Mode::Table(_) => {} // above
         }
     }
 
@@ -165,6 +184,8 @@ impl Reader {
     pub fn finish(&mut self) {
         match &mut self.mode {
             Mode::Unknown { grids, .. } | Mode::Grids(grids) => grids.finish(&mut self.ready),
+            Mode::Json(values) => values.finish(&mut self.ready),
+            Mode::Table(table) => table.finish(&mut self.ready),
             Mode::Lines => {}
         }
     }
@@ -181,7 +202,18 @@ impl Reader {
         let start = text.trim_start();
         if start.is_empty() || start.starts_with('#') {
             grids.push(self.line, text, &mut self.ready);
+        } else if csv::is_header(start) {
+            grids.finish(&mut self.ready);
+            let mut table = Box::<Table>::default();
+            table.push(self.line, text, &mut self.ready);
+            self.mode = Mode::Table(table);
+        } else if start.starts_with(['{', '"']) || (start.starts_with('[') && !sdk::is_section(start)) {
+            grids.finish(&mut self.ready);
+            let mut values = Scanner::default();
+            values.push(self.line, text, &mut self.ready);
+            self.mode = Mode::Json(values);
         } else if line::is_line(start) {
+            grids.forget_column_name();
             grids.finish(&mut self.ready);
             self.mode = Mode::Lines;
             self.ready.push_back(line::read(text, self.line));

@@ -6,6 +6,7 @@
 use super::super::{Entry, Expected, Found, Meta, ParseError};
 use super::block::{Block, Kind, kind};
 use super::cells::At;
+use super::json::{PUZZLE_NAMES, is_one_of};
 use super::sdk::{self, Section};
 use super::ss::{self, State};
 use super::{Ready, line};
@@ -65,6 +66,17 @@ impl Grids {
             self.block.ends_at_gap();
         }
         self.end_puzzle(out);
+    }
+
+    /// A line could not be read at all: the grid it may belong to ends.
+    pub(super) fn skip_line(&mut self, out: &mut Ready) {
+        self.end_puzzle(out);
+        self.meta = Meta::default();
+    }
+
+    /// A heading that is the name of the only column of a table says nothing.
+    pub(super) fn forget_column_name(&mut self) {
+        self.heading = self.heading.take().filter(|(name, _)| !is_one_of(name, &PUZZLE_NAMES));
     }
 
     fn section(&mut self, number: usize, text: &str, out: &mut Ready) {

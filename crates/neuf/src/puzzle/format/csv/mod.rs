@@ -1,8 +1,12 @@
 //! Comma-separated values: a header that names the columns, then a puzzle a row.
 
+mod read;
+
 use super::super::{Entry, Value};
 use super::{Loss, json};
 use crate::grid::{Cell, Digit};
+
+pub(super) use read::{Table, is_header};
 
 /// The greatest whole number that is read as one: JavaScript holds those up to 2^53 exactly.
 const MOST_INTEGER: i64 = 1 << 53;
