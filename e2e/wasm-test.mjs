@@ -15,14 +15,58 @@ function check(what, got, want) {
   }
 }
 
-const run = (job) => JSON.parse(engine.run(JSON.stringify(job), () => {}));
+const run = (job, tell = () => {}) => JSON.parse(engine.run(JSON.stringify(job), tell));
 
-for (const line of readFileSync("data/counts.txt", "utf8").split("\n")) {
-  if (!line || line.startsWith("#")) continue;
-  const [puzzle, count] = line.split(";");
-  if (Number(count) > 0) check(puzzle, run({ conflicts: { puzzle } }).conflicts, []);
+// The lines of a file of data/, in fields.
+function golden(name) {
+  const lines = readFileSync(`data/${name}`, "utf8").split("\n");
+  return lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split(";"));
 }
-check("a clash", run({ conflicts: { puzzle: "55" + ".".repeat(79) } }).conflicts.length, 2);
+
+// Solutions are counted to 1000 there and here.
+for (const [text, count] of golden("counts.txt")) {
+  const { answer, solutions, examples, conflicts } = run({ job: "check", text });
+  check(text, { answer, solutions }, { answer: "checked", solutions: Number(count) });
+  check(`${text}: examples`, examples.length, Math.min(2, solutions));
+  if (conflicts.length) check(`${text}: conflicts`, solutions, 0);
+}
+
+// The same puzzles of seed 1 as natively.
+const clues = { easy: [45, 50], medium: [35, 44], hard: [25, 34], expert: [17, 24] };
+for (const [difficulty, symmetry, index, puzzle] of golden("golden/levels.txt")) {
+  const [min, max] = clues[difficulty];
+  const made = [];
+  const job = { job: "generate", request: { clues: { min, max }, symmetry }, seed: 1, first: Number(index) };
+  const answer = run(job, (kind, json) => void (kind === "item" && made.push(JSON.parse(json))));
+  const what = `${difficulty} ${symmetry} ${index}`;
+  check(what, answer, { answer: "generated", made: 1, failure: null });
+  check(what, made.map((record) => record.puzzle), [puzzle]);
+  check(`${what}: solution`, run({ job: "solve", text: puzzle, limit: 2 }), {
+    answer: "solved",
+    solutions: [made[0]?.solution],
+    all: true,
+  });
+}
+
+// What goes wrong is told.
+const easy = { job: "generate", request: { clues: { min: 45, max: 50 } }, seed: 3, count: 10 };
+let seen = 0;
+check("a reader that has enough", run(easy, () => ++seen < 3), {
+  answer: "generated",
+  made: seen,
+  failure: { refusal: "stopped" },
+});
+const error = (work) => {
+  try {
+    work();
+    return "no error";
+  } catch (error) {
+    return error.message;
+  }
+};
+check("a reader that throws", error(() => run(easy, () => { throw new Error("enough"); })), "enough");
+check("no job", error(() => engine.run("{}", () => {})).startsWith("the job cannot be read: "), true);
+check("no puzzle", run({ job: "check", text: "12" }).answer, "unreadable");
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

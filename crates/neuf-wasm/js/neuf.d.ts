@@ -1,11 +1,140 @@
-/** Loads the module; call it once before anything else. */
+// What neuf.js exports, and the data that goes in and out as JSON. The same data travels to and
+// from worker.js, as objects: see Message at the end.
+
+/** Loads the module; await it before anything else. */
 export default function init(): Promise<unknown>;
 
 /**
- * Does a job and returns its answer, both as JSON. `progress` gets the JSON of each message on the way.
- * Throws an Error with one sentence for a job that cannot be read or done.
+ * Does a job (the JSON of a Job) and returns the JSON of its Answer. On the way `tell` gets
+ * "item" and the JSON of a Made, or "progress" and the JSON of a Progress, at most every 40 ms;
+ * returning false stops the job. Throws an Error with one sentence for a job that cannot be read.
  */
-export function run(job: string, progress: (message: string) => void): string;
+export function run(job: string, tell: (kind: "item" | "progress", json: string) => boolean | void): string;
 
 /** The version of Neuf. */
 export function version(): string;
+
+/** 81 digits in reading order, "." for an empty cell. */
+export type Grid = string;
+/** "r1c1" to "r9c9". */
+export type Cell = string;
+/** "row 1" to "box 9". */
+export type House = string;
+/** A whole number from 0 to 2^64 - 1, as text above 2^53. */
+export type Whole = number | string;
+
+export type Level = "easy" | "medium" | "hard" | "expert";
+
+export type Symmetry =
+  | "none" | "rot180" | "rot90" | "horizontal" | "vertical" | "hv"
+  | "diagonal" | "antidiagonal" | "both-diagonals" | "full";
+
+/** Numbers of clues, both ends included. */
+export interface ClueRange {
+  min: number;
+  max: number;
+}
+
+export type Job =
+  /** Make puzzles `first` (0) to `first + count - 1` (one) of `seed` (0). */
+  | { job: "generate"; request?: Request; seed?: Whole; first?: Whole; count?: Whole }
+  /** Read one puzzle in any format and say what it is. */
+  | { job: "check"; text: string }
+  /** List up to `limit` (1; 1,000 at most) solutions of one puzzle in any format. */
+  | { job: "solve"; text: string; limit?: Whole };
+
+/** What a puzzle is to be like. What is left out is free. */
+export interface Request {
+  clues?: ClueRange;
+  symmetry?: Symmetry;
+  /** Clues stand only in these cells; if exact, in all of them. */
+  pattern?: { cells: Cell[]; exact: boolean } | null;
+  /** No clue may be superfluous. */
+  minimal?: boolean;
+  /** How complete grids are drawn: fast, or each of all grids equally often. */
+  fill?: "fast" | "uniform";
+  /** The most steps (0.1 to 1 ms each) to spend on one puzzle. */
+  effort?: number;
+}
+
+/** A puzzle that is ready, with all that makes it again. */
+export interface Made {
+  puzzle: Grid;
+  solution: Grid;
+  clues: number;
+  difficulty: Level | null;
+  symmetry: Symmetry;
+  seed: Whole;
+  index: Whole;
+  version: string;
+}
+
+/** A search goes on: the index of the puzzle, steps spent, clues of the nearest so far. */
+export interface Progress {
+  index: number;
+  steps: number;
+  nearest: number | null;
+}
+
+export type Answer =
+  | { answer: "generated"; made: number; failure: Refusal | null }
+  | ({ answer: "checked" } & Checked)
+  | { answer: "solved"; solutions: Grid[]; all: boolean }
+  | ({ answer: "unreadable" } & ParseError);
+
+/** Why puzzles are missing: there can't be any, the effort was spent, or it was stopped. */
+export type Refusal =
+  | { refusal: "impossible"; because: Impossible }
+  | { refusal: "spent"; index: number; nearest: Grid | null }
+  | { refusal: "stopped" };
+
+export type Impossible =
+  | { reason: "empty-range"; clues: ClueRange }
+  | { reason: "too-few"; most: number }
+  | { reason: "too-many"; fewest: number }
+  | { reason: "pattern-too-small"; cells: number; fewest: number }
+  | { reason: "pattern-size"; cells: number; clues: ClueRange }
+  | { reason: "pattern-not-symmetric"; symmetry: Symmetry }
+  | { reason: "open-lines"; lines: [House, House] }
+  | { reason: "no-such-sum"; symmetry: Symmetry; clues: ClueRange }
+  | { reason: "none-known"; symmetry: Symmetry; fewest: number }
+  | { reason: "minimal-too-many"; fewest: number };
+
+/** All there is to say of a puzzle. */
+export interface Checked {
+  puzzle: Grid;
+  /** Digits that somebody placed. */
+  placed: Grid;
+  /** Givens that break a rule, each pair with its house. */
+  conflicts: { house: House; digit: number; cells: [Cell, Cell] }[];
+  /** How many solutions, counted up to 1,000; whether that is all of them. */
+  solutions: number;
+  all: boolean;
+  /** One solution, or two different ones if there are several. */
+  examples: Grid[];
+  clues: number;
+  difficulty: Level | null;
+  /** The largest symmetry of the clues. */
+  symmetry: Symmetry;
+  /** Whether every clue is needed; null unless there is one solution. */
+  minimal: boolean | null;
+}
+
+/** Where a text stops being a puzzle: what stands there, what should. */
+export interface ParseError {
+  line: number;
+  column: number;
+  found: string | Record<string, unknown>;
+  expected: string;
+}
+
+/** What is posted to worker.js, and what comes back for it: the last is a result or an error. */
+export interface Ask {
+  id: number;
+  job: Job;
+}
+export type Message =
+  | { id: number; progress: Progress }
+  | { id: number; item: Made }
+  | { id: number; result: Answer }
+  | { id: number; error: string };

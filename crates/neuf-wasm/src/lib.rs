@@ -1,39 +1,147 @@
 //! The engine as JavaScript sees it: a job goes in as JSON, the answer comes out as JSON.
 //!
-//! `js/worker.js` runs it in a Web Worker; `js/neuf.d.ts` tells TypeScript what there is.
+//! A thin shell around [`neuf::job`]. `js/worker.js` runs it in a Web Worker; `js/neuf.d.ts` says in TypeScript's
+//! words what jobs and answers look like.
 
-use neuf::grid::Grid;
-use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
+
+use neuf::job::{self, Event, Job};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Job {
-    Conflicts { puzzle: String },
-}
+/// News of a search comes after each of its steps, thousands a second; a reader wants a few, so many milliseconds
+/// apart.
+const BETWEEN_NEWS: f64 = 40.0;
 
-#[derive(Serialize)]
-struct Conflicts {
-    conflicts: Vec<String>,
-}
-
-/// Does a job and returns its answer. `progress` is called with the JSON of each message on the way.
-/// A job that cannot be read or done is an `Error` with one sentence.
+/// Does a job and returns its answer.
+///
+/// On the way `tell` is called with `"item"` and the JSON of a puzzle that is ready, or with `"progress"` and the JSON
+/// of how far the search for the next one is, at most every 40 ms. If it returns `false` the job stops, and its answer
+/// tells of what was done until then; if it throws, so does this function.
+///
+/// A job that cannot be read is an `Error` with one sentence. What comes of a job that can, a puzzle text with a
+/// mistake for instance, is in the answer.
 #[wasm_bindgen]
-pub fn run(job: &str, _progress: &js_sys::Function) -> Result<String, JsError> {
-    answer(job).map_err(|error| JsError::new(&error))
-}
-
-fn answer(job: &str) -> Result<String, String> {
-    let job: Job = serde_json::from_str(job).map_err(|error| format!("the job cannot be read: {error}"))?;
-    let Job::Conflicts { puzzle } = job;
-    let grid: Grid = puzzle.parse().map_err(|error| format!("{error}"))?;
-    let conflicts = grid.conflicts().iter().map(ToString::to_string).collect();
-    serde_json::to_string(&Conflicts { conflicts }).map_err(|error| error.to_string())
+pub fn run(job: &str, tell: &js_sys::Function) -> Result<String, JsValue> {
+    let mut thrown = None;
+    let answer = perform(job, js_sys::Date::now, &mut |kind, json| match tell.call2(
+        &JsValue::NULL,
+        &kind.into(),
+        &json.into(),
+    ) {
+        Ok(go_on) if go_on == JsValue::FALSE => ControlFlow::Break(()),
+        Ok(_) => ControlFlow::Continue(()),
+        Err(error) => {
+            thrown = Some(error);
+            ControlFlow::Break(())
+        }
+    });
+    match thrown {
+        Some(error) => Err(error),
+        None => answer.map_err(|error| JsError::new(&error).into()),
+    }
 }
 
 /// The version of Neuf.
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+#[derive(Serialize)]
+struct Progress {
+    index: u64,
+    steps: u64,
+    nearest: Option<u8>,
+}
+
+/// `run` without JavaScript: the clock gives milliseconds, `tell` takes the kind of news and its JSON.
+fn perform(
+    job: &str,
+    clock: impl Fn() -> f64,
+    tell: &mut dyn FnMut(&'static str, String) -> ControlFlow<()>,
+) -> Result<String, String> {
+    let job: Job = serde_json::from_str(job).map_err(|error| format!("the job cannot be read: {error}"))?;
+    let mut last = clock();
+    let answer = job::run(&job, &mut |event| match event {
+        Event::Made(record) => tell("item", json(&*record)),
+        Event::Searching { index, steps, nearest } => {
+            let now = clock();
+            // A clock that was set back does not silence the news for good.
+            if (last..last + BETWEEN_NEWS).contains(&now) {
+                return ControlFlow::Continue(());
+            }
+            last = now;
+            tell("progress", json(&Progress { index, steps, nearest }))
+        }
+    });
+    Ok(json(&answer))
+}
+
+fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("plain data becomes JSON")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    type News = Vec<(&'static str, String)>;
+
+    fn told(job: &str, stop_after: usize) -> (Result<String, String>, News) {
+        let (time, mut news) = (Cell::new(0.0), News::new());
+        let clock = || {
+            time.set(time.get() + 1.0);
+            time.get()
+        };
+        let answer = perform(job, clock, &mut |kind, json| {
+            news.push((kind, json));
+            if news.len() < stop_after { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        (answer, news)
+    }
+
+    fn items(news: &News) -> usize {
+        news.iter().filter(|(kind, _)| *kind == "item").count()
+    }
+
+    #[test]
+    fn puzzles_come_as_items_and_can_be_stopped() {
+        let job = r#"{"job":"generate","request":{"clues":{"min":25,"max":34}},"seed":1,"count":5}"#;
+        let (answer, news) = told(job, usize::MAX);
+        assert_eq!(answer.unwrap(), r#"{"answer":"generated","made":5,"failure":null}"#);
+        assert_eq!(items(&news), 5);
+        assert!(news.iter().all(|(_, json)| json.starts_with(r#"{""#)));
+
+        let (answer, news) = told(job, 2);
+        assert_eq!(news.len(), 2);
+        assert!(answer.unwrap().contains(r#""refusal":"stopped""#));
+    }
+
+    #[test]
+    fn news_of_a_search_is_thinned() {
+        let request = r#"{"clues":{"min":17,"max":17},"symmetry":"rot180","effort":2000}"#;
+        let job = format!(r#"{{"job":"generate","request":{request},"seed":1}}"#);
+        let (answer, news) = told(&job, usize::MAX);
+        assert!(answer.unwrap().contains(r#""refusal":"spent""#));
+        assert!((10..=2000 / 39).contains(&news.len()), "{} of 2000 steps told", news.len());
+    }
+
+    #[test]
+    fn a_job_that_cannot_be_read_is_one_sentence() {
+        for job in
+            ["", "{}", "[1]", r#"{"job":"fly"}"#, r#"{"job":"check"}"#, r#"{"job":"solve","text":"","limit":-1}"#]
+        {
+            let error = told(job, usize::MAX).0.unwrap_err();
+            assert!(error.starts_with("the job cannot be read: ") && !error.contains('\n'), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_puzzle_is_an_answer() {
+        let (answer, _) = told(r#"{"job":"check","text":"12"}"#, usize::MAX);
+        assert!(answer.unwrap().starts_with(r#"{"answer":"unreadable","line":1"#));
+    }
 }
