@@ -243,7 +243,7 @@ impl std::error::Error for Impossible {}
 const MOST_MINIMAL: u8 = 40;
 
 /// The fewest clues with full symmetry known to us.
-const FEWEST_FULL: u8 = 17;
+const FEWEST_FULL: u8 = 20;
 
 impl Request {
     /// Finds out before any search whether the request can't be met. `Ok` is no promise that it can.

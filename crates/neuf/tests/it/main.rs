@@ -1,3 +1,4 @@
 //! Tests of the library from outside, one module a room.
 
+mod generate;
 mod solve;

@@ -1,0 +1,236 @@
+//! Generated puzzles are what was asked for, proved by other means than those that made them.
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+
+use neuf::generate::{
+    self, ClueRange, Failure, Fill, Impossible, Level, Made, Pattern, Request, Rng, fast_grid, uniform_grid,
+};
+use neuf::grid::{Cell, CellSet, Grid};
+use neuf::solve::{self, plain};
+use neuf::symmetry::Symmetry;
+
+fn make(request: &Request, seed: u64, index: u64) -> Made {
+    generate::puzzle(request, seed, index, &mut |_| ControlFlow::Continue(())).expect("a puzzle")
+}
+
+fn request(level: Level, symmetry: Symmetry) -> Request {
+    Request { symmetry, ..Request::from(level) }
+}
+
+/// The turns and mirrorings of each class on rows and columns 0 to 8, spelled out a second time.
+fn motions(symmetry: Symmetry) -> Vec<fn(usize, usize) -> (usize, usize)> {
+    let half: fn(usize, usize) -> (usize, usize) = |r, c| (8 - r, 8 - c);
+    let quarter: fn(usize, usize) -> (usize, usize) = |r, c| (c, 8 - r);
+    let top_bottom: fn(usize, usize) -> (usize, usize) = |r, c| (8 - r, c);
+    let left_right: fn(usize, usize) -> (usize, usize) = |r, c| (r, 8 - c);
+    let main: fn(usize, usize) -> (usize, usize) = |r, c| (c, r);
+    let other: fn(usize, usize) -> (usize, usize) = |r, c| (8 - c, 8 - r);
+    match symmetry {
+        Symmetry::None => vec![],
+        Symmetry::Rot180 => vec![half],
+        Symmetry::Rot90 => vec![quarter],
+        Symmetry::Horizontal => vec![top_bottom],
+        Symmetry::Vertical => vec![left_right],
+        Symmetry::Hv => vec![top_bottom, left_right],
+        Symmetry::Diagonal => vec![main],
+        Symmetry::Antidiagonal => vec![other],
+        Symmetry::BothDiagonals => vec![main, other],
+        Symmetry::Full => vec![quarter, main],
+    }
+}
+
+fn prove(made: &Made, request: &Request, what: &str) {
+    let cells = made.puzzle.filled();
+    assert!(request.clues.contains(cells.len()), "{what}: {} clues", cells.len());
+    assert!(made.solution.is_solved() && made.puzzle.is_part_of(&made.solution), "{what}");
+    assert_eq!(plain::count_solutions(&made.puzzle, 2), 1, "{what}: {}", made.puzzle);
+    for motion in motions(request.symmetry) {
+        for cell in cells.iter() {
+            let (row, column) = motion(cell.row(), cell.column());
+            assert!(cells.contains(Cell::at(row, column)), "{what}: {cell} has no image in {}", made.puzzle);
+        }
+    }
+}
+
+/// The same puzzles for ever, and the same in the browser, which reads this file too.
+#[test]
+fn puzzles_of_seed_1_are_golden() {
+    let mut text = String::from("# level;symmetry;index;puzzle: seed 1. UPDATE_GOLDENS=1 writes it anew.\n");
+    for level in Level::ALL {
+        for symmetry in Symmetry::ALL {
+            let request = request(level, symmetry);
+            for index in 0..3 {
+                let made = make(&request, 1, index);
+                prove(&made, &request, &format!("{level} {symmetry} {index}"));
+                writeln!(text, "{level};{symmetry};{index};{}", made.puzzle).expect("a String takes all");
+            }
+        }
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/golden/levels.txt");
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(path, &text).expect("the golden file can be written");
+    }
+    let golden = std::fs::read_to_string(path).expect("the golden file");
+    for (ours, theirs) in text.lines().zip(golden.lines()) {
+        assert_eq!(ours, theirs);
+    }
+    assert_eq!(text.lines().count(), golden.lines().count());
+}
+
+#[test]
+fn levels_spread_over_their_band() {
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let counts: std::collections::BTreeSet<usize> =
+            (0..200).map(|index| make(&Request::from(level), 2, index).puzzle.count()).collect();
+        let ClueRange { min, max } = level.clues();
+        assert!((min..=max).all(|clues| counts.contains(&usize::from(clues))), "{level}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_number_of_clues_is_met_exactly() {
+    for (clues, count) in [(81, 1), (80, 2), (40, 5), (24, 10), (23, 10), (22, 10), (21, 4), (20, 1)] {
+        let request = Request { clues: ClueRange::exactly(clues), ..Request::default() };
+        for index in 0..count {
+            prove(&make(&request, 3, index), &request, &format!("{clues} clues"));
+        }
+    }
+    // Odd numbers need the centre under these classes, and 26 needs its absence.
+    for (symmetry, clues) in [(Symmetry::Rot180, 27), (Symmetry::Rot180, 26), (Symmetry::Full, 33), (Symmetry::Hv, 31)]
+    {
+        let request = Request { clues: ClueRange::exactly(clues), symmetry, ..Request::default() };
+        for index in 0..4 {
+            prove(&make(&request, 3, index), &request, &format!("{clues} clues {symmetry}"));
+        }
+    }
+}
+
+#[test]
+fn minimal_puzzles_have_no_superfluous_clue() {
+    for (symmetry, clues) in
+        [(Symmetry::None, ClueRange::ANY), (Symmetry::None, Level::Hard.clues()), (Symmetry::Rot180, ClueRange::ANY)]
+    {
+        let request = Request { minimal: true, symmetry, clues, ..Request::default() };
+        for index in 0..5 {
+            let made = make(&request, 4, index);
+            prove(&made, &request, "minimal");
+            for cell in made.puzzle.filled().iter() {
+                let mut less = made.puzzle;
+                less.set(cell, None);
+                assert_eq!(plain::count_solutions(&less, 2), 2, "{cell} of {}", made.puzzle);
+            }
+        }
+    }
+}
+
+#[test]
+fn patterns_are_kept() {
+    // A ring and a cross, 36 cells.
+    let drawn = "
+        XXXXXXXXX
+        X.......X
+        X..X.X..X
+        X...X...X
+        X..X.X..X
+        X.......X
+        X.......X
+        X.......X
+        X.XXXXX.X";
+    let within: Pattern = drawn.parse().expect("81 marks");
+    let exact = Pattern { exact: true, ..within };
+    for index in 0..3 {
+        let request = Request { pattern: Some(exact), ..Request::default() };
+        let made = make(&request, 5, index);
+        prove(&made, &request, "exact pattern");
+        assert_eq!(made.puzzle.filled(), exact.cells);
+
+        let clues = ClueRange { min: 24, max: 29 };
+        let request = Request { pattern: Some(within), clues, symmetry: Symmetry::Vertical, ..Request::default() };
+        let made = make(&request, 5, index);
+        prove(&made, &request, "within a pattern");
+        assert!(made.puzzle.filled().is_subset(within.cells));
+    }
+    let framed = "+---+\n| X.X ...\t*#1 |\n".to_owned() + &"0".repeat(72);
+    assert_eq!(framed.parse::<Pattern>().expect("81 marks").cells.len(), 5);
+    let error = |text: &str| text.parse::<Pattern>().expect_err("no pattern").to_string();
+    assert_eq!(
+        error("X.\n.?"),
+        "line 2, column 2: found '?', expected . for a cell without a clue or X for one that may have one"
+    );
+    assert!(error("XX").starts_with("found 2 marks, expected 81"));
+}
+
+#[test]
+fn impossible_requests_are_refused_with_the_reason() {
+    let refused = |request: Request| request.check().expect_err("impossible").to_string();
+    let clues = |min, max| Request { clues: ClueRange { min, max }, ..Request::default() };
+    assert_eq!(refused(clues(30, 20)), "the range 30..20 holds no number of clues: write the smaller number first");
+    assert_eq!(refused(clues(10, 16)), "16 clues are too few: no puzzle with fewer than 17 has only one solution");
+    assert_eq!(refused(clues(82, 90)), "82 clues are too many: there are 81 cells");
+    assert_eq!(
+        refused(Request { symmetry: Symmetry::Full, ..clues(30, 31) }),
+        "no pattern with the symmetry full has 30..31 cells"
+    );
+    assert_eq!(
+        refused(Request { symmetry: Symmetry::Rot90, ..clues(26, 27) }),
+        "no pattern with the symmetry rot90 has 26..27 cells"
+    );
+    assert!(refused(Request { symmetry: Symmetry::Full, ..clues(17, 19) }).contains("is known"));
+    assert!(refused(Request { minimal: true, ..clues(45, 50) }).contains("none of them superfluous"));
+
+    let pattern = |cells: CellSet, exact| Request { pattern: Some(Pattern { cells, exact }), ..Request::default() };
+    let rows = |rows: &[usize]| Cell::all().filter(|cell| rows.contains(&cell.row())).collect::<CellSet>();
+    assert_eq!(
+        pattern(rows(&[0, 3, 4, 5, 6, 7, 8]), false).check(),
+        Err(Impossible::OpenLines { lines: [neuf::grid::House::row(1), neuf::grid::House::row(2)] })
+    );
+    assert!(refused(pattern(rows(&[0]), false)).contains("room for 9 clues"));
+    assert!(
+        refused(Request { symmetry: Symmetry::Rot180, ..pattern(!rows(&[0]), true) })
+            .contains("does not have the symmetry rot180")
+    );
+    assert!(refused(Request { clues: ClueRange::exactly(30), ..pattern(!rows(&[0]), true) }).contains("72 cells"));
+    for level in Level::ALL {
+        for symmetry in Symmetry::ALL {
+            assert_eq!(request(level, symmetry).check(), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn a_search_ends_when_its_effort_is_spent_or_it_is_stopped() {
+    let request = Request { clues: ClueRange::exactly(17), effort: 60, ..Request::default() };
+    match generate::puzzle(&request, 1, 0, &mut |_| ControlFlow::Continue(())) {
+        Err(Failure::Spent(progress)) => {
+            assert_eq!(progress.steps, 60);
+            let best = progress.best.expect("a puzzle on the way");
+            assert!(best.count() > 17 && solve::is_unique(&best));
+        }
+        other => panic!("{other:?}"),
+    }
+    let mut calls = 0;
+    let outcome = generate::puzzle(&request, 1, 0, &mut |progress| {
+        calls += 1;
+        if progress.steps < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert!(matches!(outcome, Err(Failure::Stopped(progress)) if progress.steps == 5 && calls == 5), "{outcome:?}");
+    // Sixteen cells and two more: not a proof of impossibility, but the search ends.
+    let cells = CellSet::from_bits(0x15_4a11_8805_2418_0a51_1249);
+    let request = Request { pattern: Some(Pattern { cells, exact: true }), effort: 500, ..Request::default() };
+    if request.check().is_ok() {
+        let outcome = generate::puzzle(&request, 1, 0, &mut |_| ControlFlow::Continue(()));
+        assert!(matches!(outcome, Ok(_) | Err(Failure::Spent(_))), "{outcome:?}");
+    }
+}
+
+#[test]
+fn complete_grids_are_complete_and_differ() {
+    let draw = |fill: fn(&mut Rng) -> Grid| (0..100).map(|i| fill(&mut Rng::new(6, i))).collect::<Vec<Grid>>();
+    for grids in [draw(fast_grid), draw(uniform_grid)] {
+        assert!(grids.iter().all(Grid::is_solved));
+        assert_eq!(grids.iter().collect::<std::collections::BTreeSet<_>>().len(), 100);
+    }
+    let request = Request { fill: Fill::Uniform, ..Request::from(Level::Medium) };
+    prove(&make(&request, 6, 0), &request, "from a uniform grid");
+}
