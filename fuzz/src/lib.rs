@@ -52,7 +52,7 @@ pub fn text(data: &[u8]) {
 pub fn rewrite(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for entry in format::entries(text.lines(), None).flatten().take(4) {
-        for format in READABLE {
+        for format in Format::ALL {
             let mut written = String::new();
             format::write(&entry, format, &mut written);
             let read: Vec<_> = format::entries(written.lines(), Some(format)).collect();
@@ -62,9 +62,6 @@ pub fn rewrite(data: &[u8]) {
         }
     }
 }
-
-/// The formats that are read as well as written.
-const READABLE: [Format; 5] = [Format::Line, Format::Grid, Format::Sdm, Format::Sdk, Format::Ss];
 
 fn without(entry: &Entry, losses: &[Loss]) -> Entry {
     let mut left = Entry { position: Position::default(), ..entry.clone() };
