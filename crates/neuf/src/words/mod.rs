@@ -13,6 +13,7 @@
 
 mod language;
 mod resolve;
+mod says;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
