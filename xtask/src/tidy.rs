@@ -163,10 +163,14 @@ fn without_comments_and_tests(text: &str) -> String {
 fn look_at_data(data: &Path) -> Result<Vec<String>> {
     let readme = fs::read_to_string(data.join("README.md")).context("data/README.md")?;
     let mut found = Vec::new();
-    for folder in [data.to_owned(), data.join("puzzles")] {
+    let mut folders = vec![data.to_owned()];
+    while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder)? {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if name.contains('.') && name != "README.md" && !readme.contains(&name) {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if entry.file_type()?.is_dir() {
+                folders.push(entry.path());
+            } else if name != "README.md" && !readme.contains(&name) {
                 found.push(format!("data/README.md does not say where {name} came from"));
             }
         }
