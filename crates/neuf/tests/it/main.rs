@@ -1,4 +1,5 @@
 //! Tests of the library from outside, one module a room.
 
+mod formats;
 mod generate;
 mod solve;

@@ -1,17 +1,20 @@
 //! Draws a grid in a frame: digits, or the candidates of every cell.
+//!
+//! Candidates are drawn only where they come back as they are: in such a drawing a single one looks like a given.
 
 use super::super::Entry;
 use super::line::keep_candidates;
 use crate::grid::{Candidates, Cell, Digit};
 
-/// Appends the drawing: givens, placed digits after `+`, `blank` elsewhere; if there are pencil marks, those.
+/// Appends the drawing: givens, placed digits after `+`, `blank` elsewhere; the pencil marks if they come back.
 pub(super) fn write(entry: &Entry, blank: char, out: &mut String) {
-    let shown: Vec<String> = Cell::all().map(|cell| show(entry, cell, blank)).collect();
+    let marks = entry.candidates.as_ref().filter(|_| keeps_candidates(entry));
+    let shown: Vec<String> = Cell::all().map(|cell| show(entry, marks, cell, blank)).collect();
     let widths: Vec<usize> =
         (0..9).map(|column| (0..9).map(|row| shown[row * 9 + column].len()).max().unwrap_or(1)).collect();
     // Cells of digits all get the same room, candidates only what their column needs.
     let widest = widths.iter().copied().max().unwrap_or(1);
-    let width = |column: usize| if entry.candidates.is_some() { widths[column] } else { widest };
+    let width = |column: usize| if marks.is_some() { widths[column] } else { widest };
     let mut rule = String::new();
     for stack in 0..3 {
         let room: usize = (stack * 3..stack * 3 + 3).map(|column| width(column) + 1).sum();
@@ -27,7 +30,7 @@ pub(super) fn write(entry: &Entry, blank: char, out: &mut String) {
             out.push_str(if column % 3 == 0 { "| " } else { "" });
             let text = &shown[row * 9 + column];
             let room = " ".repeat(width(column) - text.len());
-            let parts = if entry.candidates.is_some() { [text, &room] } else { [&room, text] };
+            let parts = if marks.is_some() { [text, &room] } else { [&room, text] };
             out.extend(parts.map(String::as_str));
             out.push(' ');
         }
@@ -36,8 +39,8 @@ pub(super) fn write(entry: &Entry, blank: char, out: &mut String) {
     out.push_str(&rule);
 }
 
-fn show(entry: &Entry, cell: Cell, blank: char) -> String {
-    match (entry.givens.get(cell), entry.placed.get(cell), &entry.candidates) {
+fn show(entry: &Entry, marks: Option<&Candidates>, cell: Cell, blank: char) -> String {
+    match (entry.givens.get(cell), entry.placed.get(cell), marks) {
         (Some(digit), _, _) => digit.to_string(),
         (None, Some(digit), _) => format!("+{digit}"),
         (None, None, None) => blank.to_string(),

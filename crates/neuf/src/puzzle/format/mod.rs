@@ -183,7 +183,11 @@ impl Reader {
     /// The text ends here.
     pub fn finish(&mut self) {
         match &mut self.mode {
-            Mode::Unknown { grids, .. } | Mode::Grids(grids) => grids.finish(&mut self.ready),
+            Mode::Unknown { grids, .. } => {
+                grids.forget_column_name(); // a table without rows
+                grids.finish(&mut self.ready);
+            }
+            Mode::Grids(grids) => grids.finish(&mut self.ready),
             Mode::Json(values) => values.finish(&mut self.ready),
             Mode::Table(table) => table.finish(&mut self.ready),
             Mode::Lines => {}

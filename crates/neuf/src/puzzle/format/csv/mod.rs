@@ -2,7 +2,7 @@
 
 mod read;
 
-use super::super::{Entry, Value};
+use super::super::{Entry, Meta, Value};
 use super::{Loss, json};
 use crate::grid::{Cell, Digit};
 
@@ -26,8 +26,8 @@ pub(super) fn columns(entry: &Entry) -> Vec<String> {
         add(name, text.is_some());
     }
     add("note", !entry.note.is_empty());
-    for (name, _) in entry.meta.extra.iter().filter(|(name, _)| json::is_free(name, &entry.meta)) {
-        add(name, true);
+    for (name, _) in &entry.meta.extra {
+        add(name, json::is_free(name, &entry.meta) && is_column(name));
     }
     columns
 }
@@ -109,8 +109,14 @@ pub(super) fn guess(text: &str) -> Value {
     }
 }
 
+/// Whether a column can have this name.
+fn is_column(name: &str) -> bool {
+    !name.is_empty() && name.trim() == name && !name.contains(char::is_control)
+}
+
 /// Whether an extra value comes back as it was.
 pub(super) fn keeps(name: &str, value: &Value) -> bool {
     let text = value.to_string();
-    !name.is_empty() && keeps_text(name) && keeps_text(&text) && guess(&text) == *value
+    let is_text = Meta::default().text_mut(name).is_some();
+    is_column(name) && !is_text && keeps_text(&text) && guess(&text) == *value
 }
