@@ -25,7 +25,8 @@ impl Clues {
 /// Solutions listed at the most; a puzzle with more is given up.
 const MOST_SOLUTIONS: usize = 3000;
 
-/// All solutions of `puzzle`, or `None` if there are more than `most`.
+/// All solutions of `puzzle`, or `None` if there are more than `most`. They are sorted: what is made of them does not
+/// depend on the order in which a solver finds them.
 pub(super) fn all_solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>> {
     let mut solutions = solve::solutions(puzzle);
     let mut found = Vec::new();
@@ -33,9 +34,11 @@ pub(super) fn all_solutions(puzzle: &Grid, most: usize) -> Option<Vec<[u8; 81]>>
         match solutions.advance(u64::MAX) {
             Advance::Found if found.len() == most => return None,
             Advance::Found => found.extend(solutions.latest().map(|solution| solution.to_numbers())),
-            Advance::Exhausted | Advance::Paused => return Some(found),
+            Advance::Exhausted | Advance::Paused => break,
         }
     }
+    found.sort_unstable();
+    Some(found)
 }
 
 /// Takes the clues in `out` away and puts back one of `orbits`, any that is not part of the clues left and makes a

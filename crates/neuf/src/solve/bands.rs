@@ -1,7 +1,7 @@
 //! The solver: nine digits times three bands of 27 bits, and a search with its own stack.
 //!
 //! ```text
-//!  places[digit][band]        bit 9 r + c = row r of the band, column c
+//!  places[band][digit]        bit 9 r + c = row r of the band, column c
 //!
 //!      column   0 1 2   3 4 5   6 7 8
 //!      row 0    0 1 2   3 4 5   6 7 8      a minirow is three bits side by side:
@@ -29,7 +29,7 @@ const THREE_ROWS: u32 = 1 | 1 << 9 | 1 << 18;
 /// What is still possible; see the drawing above.
 #[derive(Clone, Copy)]
 pub(crate) struct State {
-    places: [[u32; 3]; 9],
+    places: [[u32; 9]; 3],
     /// The cells whose digit has not yet been taken from the other eight digits.
     open: [u32; 3],
     /// The digits to be looked at again, one bit each.
@@ -40,36 +40,35 @@ pub(crate) struct State {
 struct Dead;
 
 impl State {
-    pub(crate) const EMPTY: State = State { places: [[BAND; 3]; 9], open: [BAND; 3], dirty: 0 };
+    pub(crate) const EMPTY: State = State { places: [[BAND; 9]; 3], open: [BAND; 3], dirty: 0 };
 
     /// The state of `grid`, not yet propagated; `None` if two givens clash.
     pub(crate) fn of(grid: &Grid) -> Option<State> {
-        let (mut givens, mut peers, mut filled) = ([[0; 3]; 9], [[0; 3]; 9], [0; 3]);
+        let (mut givens, mut peers, mut filled) = ([[0; 9]; 3], [[0; 9]; 3], [0; 3]);
         for cell in Cell::all() {
             let Some(digit) = grid.get(cell) else { continue };
             let (i, digit) = (cell.index(), digit.index());
-            givens[digit][i / 27] |= 1 << (i % 27);
+            givens[i / 27][digit] |= 1 << (i % 27);
             filled[i / 27] |= 1 << (i % 27);
-            for (all, seen) in peers[digit].iter_mut().zip(PEERS[i]) {
-                *all |= seen;
+            for (all, seen) in peers.iter_mut().zip(PEERS[i]) {
+                all[digit] |= seen;
             }
         }
         let mut state = State { places: givens, open: filled.map(|cells| BAND & !cells), dirty: 0x1ff };
-        for digit in 0..9 {
-            for band in 0..3 {
-                if givens[digit][band] & peers[digit][band] != 0 {
-                    return None;
-                }
-                state.places[digit][band] |= state.open[band] & !peers[digit][band];
+        let mut clash = 0;
+        for band in 0..3 {
+            for digit in 0..9 {
+                clash |= givens[band][digit] & peers[band][digit];
+                state.places[band][digit] |= state.open[band] & !peers[band][digit];
             }
         }
-        Some(state)
+        (clash == 0).then_some(state)
     }
 
     /// Whether `digit` may still go in `cell`.
     #[inline]
     fn allows(&self, cell: usize, digit: usize) -> bool {
-        self.places[digit][cell / 27] >> (cell % 27) & 1 == 1
+        self.places[cell / 27][digit] >> (cell % 27) & 1 == 1
     }
 
     /// Puts a digit in a cell; false if it was no longer possible there.
@@ -78,18 +77,24 @@ impl State {
         if !self.allows(cell, digit) {
             return false;
         }
-        for (places, peers) in self.places[digit].iter_mut().zip(PEERS[cell]) {
-            *places &= !peers;
-        }
-        self.dirty |= 1 << digit;
+        self.see(cell, digit);
         self.close(cell / 27, 1 << (cell % 27), digit);
         true
+    }
+
+    /// The peers of `cell` can't hold its digit.
+    #[inline]
+    fn see(&mut self, cell: usize, digit: usize) {
+        for (places, peers) in self.places.iter_mut().zip(PEERS[cell]) {
+            places[digit] &= !peers;
+        }
+        self.dirty |= 1 << digit;
     }
 
     /// Takes one candidate away.
     #[inline]
     pub(crate) fn exclude(&mut self, cell: usize, digit: usize) {
-        self.places[digit][cell / 27] &= !(1 << (cell % 27));
+        self.places[cell / 27][digit] &= !(1 << (cell % 27));
         self.dirty |= 1 << digit;
     }
 
@@ -97,23 +102,30 @@ impl State {
     #[inline]
     fn close(&mut self, band: usize, bits: u32, digit: usize) {
         self.open[band] &= !bits;
-        for other in 0..9 {
-            let places = &mut self.places[other][band];
-            if other != digit && *places & bits != 0 {
-                *places &= !bits;
-                self.dirty |= 1 << other;
-            }
+        let own = self.places[band][digit];
+        let mut changed = 0;
+        for (other, places) in self.places[band].iter_mut().enumerate() {
+            changed |= u16::from(*places & bits != 0) << other;
+            *places &= !bits;
         }
+        self.places[band][digit] = own;
+        self.dirty |= changed & !(1 << digit);
     }
 
     /// Draws all conclusions that the rules of this file allow.
     #[inline]
     fn propagate(&mut self) -> Result<(), Dead> {
         loop {
+            // Round and round, not always the lowest first: what a digit learns from several others it then draws
+            // its conclusions from at once.
             while self.dirty != 0 {
-                let digit = self.dirty.trailing_zeros() as usize;
-                self.dirty &= self.dirty - 1;
-                self.settle(digit)?;
+                let mut round = self.dirty;
+                while round != 0 {
+                    let digit = round.trailing_zeros() as usize;
+                    round &= round - 1;
+                    self.dirty &= !(1 << digit);
+                    self.settle(digit)?;
+                }
             }
             self.naked_singles()?;
             if self.dirty == 0 {
@@ -125,7 +137,7 @@ impl State {
     /// Locked candidates and hidden singles of one digit, to their fixpoint.
     #[inline]
     fn settle(&mut self, digit: usize) -> Result<(), Dead> {
-        let mut bands = self.places[digit];
+        let mut bands = [0, 1, 2].map(|band| self.places[band][digit]);
         let mut rows;
         loop {
             // Across: the minirows of each band.
@@ -164,7 +176,9 @@ impl State {
                 *places &= kept * THREE_ROWS;
             }
         }
-        self.places[digit] = bands;
+        for (all, places) in self.places.iter_mut().zip(bands) {
+            all[digit] = places;
+        }
         for (band, rows) in rows.into_iter().enumerate() {
             let mut singles = 0;
             for (row, facts) in rows.into_iter().enumerate() {
@@ -184,9 +198,9 @@ impl State {
     fn naked_singles(&mut self) -> Result<(), Dead> {
         for band in 0..3 {
             let (mut once, mut twice) = (0, 0);
-            for places in &self.places {
-                twice |= once & places[band];
-                once |= places[band];
+            for places in self.places[band] {
+                twice |= once & places;
+                once |= places;
             }
             if once != BAND {
                 return Err(Dead);
@@ -198,10 +212,7 @@ impl State {
                 singles &= singles - 1;
                 for digit in 0..9 {
                     if self.allows(cell, digit) {
-                        for (places, peers) in self.places[digit].iter_mut().zip(PEERS[cell]) {
-                            *places &= !peers;
-                        }
-                        self.dirty |= 1 << digit;
+                        self.see(cell, digit);
                         break;
                     }
                 }
@@ -224,8 +235,8 @@ impl State {
                 return (cell, self.first_digit(cell));
             }
         }
-        for (digit, bands) in self.places.iter().enumerate() {
-            for (band, &places) in bands.iter().enumerate() {
+        for (band, digits) in self.places.iter().enumerate() {
+            for (digit, &places) in digits.iter().enumerate() {
                 for row in 0..3 {
                     let cells = places >> (9 * row) & 0x1ff;
                     if cells.count_ones() == 2 {
@@ -264,8 +275,7 @@ impl State {
     #[inline]
     fn layers(&self, band: usize) -> [u32; 4] {
         let [mut once, mut twice, mut thrice, mut more] = [0; 4];
-        for places in &self.places {
-            let places = places[band];
+        for places in self.places[band] {
             more |= thrice & places;
             thrice |= twice & places;
             twice |= once & places;
@@ -282,8 +292,8 @@ impl State {
     /// The digits of a solved state.
     pub(crate) fn grid(&self) -> Grid {
         let mut grid = Grid::EMPTY;
-        for (digit, bands) in Digit::ALL.into_iter().zip(&self.places) {
-            for (band, &places) in bands.iter().enumerate() {
+        for (band, digits) in self.places.iter().enumerate() {
+            for (digit, &places) in Digit::ALL.into_iter().zip(digits) {
                 let mut places = places;
                 while places != 0 {
                     let cell = Cell::new(band * 27 + places.trailing_zeros() as usize).expect("27 bits a band");
