@@ -242,7 +242,9 @@ impl std::error::Error for Impossible {}
 /// The most clues known in a puzzle without a superfluous one (Sudoku Players' Forum, "high clue tamagotchis", 2012).
 const MOST_MINIMAL: u8 = 40;
 
-/// The fewest clues with full symmetry known to us.
+/// The fewest clues with full symmetry. Its patterns have 4 n or 4 n + 1 cells; none of the 49,158 puzzles with 17 clues
+/// (all there are) can be brought into such a pattern; with 20 there is, found by `generate::pattern`,
+/// `..3...2.....6.2...1...7...3.5.....6...2...4...4.....2.7...1...8...5.4.....8...3..`.
 const FEWEST_FULL: u8 = 20;
 
 impl Request {

@@ -234,3 +234,15 @@ fn complete_grids_are_complete_and_differ() {
     let request = Request { fill: Fill::Uniform, ..Request::from(Level::Medium) };
     prove(&make(&request, 6, 0), &request, "from a uniform grid");
 }
+
+/// The bound that `check` states for full symmetry is attained.
+#[test]
+fn a_puzzle_with_full_symmetry_has_20_clues() {
+    let puzzle: Grid =
+        "..3...2.....6.2...1...7...3.5.....6...2...4...4.....2.7...1...8...5.4.....8...3..".parse().expect("81");
+    assert_eq!((puzzle.count(), Symmetry::of(puzzle.filled())), (20, Symmetry::Full));
+    assert!(solve::is_unique(&puzzle));
+    let request = |max| Request { symmetry: Symmetry::Full, clues: ClueRange { min: 17, max }, ..Request::default() };
+    assert_eq!(request(20).check(), Ok(()));
+    assert_eq!(request(19).check(), Err(Impossible::NoneKnown { symmetry: Symmetry::Full, fewest: 20 }));
+}
