@@ -1,9 +1,10 @@
-//! How symmetry is written as data: a class by its name.
+//! How symmetry is written as data: a class by its name, a puzzle's id as its 16
+//! characters.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::Symmetry;
+use super::{PuzzleId, Symmetry};
 
 impl Serialize for Symmetry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -13,6 +14,18 @@ impl Serialize for Symmetry {
 
 impl<'de> Deserialize<'de> for Symmetry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Symmetry, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(Error::custom)
+    }
+}
+
+impl Serialize for PuzzleId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PuzzleId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PuzzleId, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(Error::custom)
     }
 }
@@ -29,5 +42,13 @@ mod tests {
             assert_eq!(serde_json::from_str::<Symmetry>(&text).expect("what was written"), symmetry);
         }
         assert!(serde_json::from_str::<Symmetry>("\"rot45\"").is_err());
+    }
+
+    #[test]
+    fn ids_are_written_as_text() {
+        let text = "\"0123456789-_abcd\"";
+        let id: PuzzleId = serde_json::from_str(text).expect("an id");
+        assert_eq!(serde_json::to_string(&id).expect("plain data"), text);
+        assert!(serde_json::from_str::<PuzzleId>("\"0123\"").is_err());
     }
 }
