@@ -32,6 +32,8 @@ pub enum Found {
     LongLine,
     /// A JSON value or CSV row longer than [`MAX_LINE`](super::format::MAX_LINE).
     LongRecord,
+    /// A carriage return inside a line.
+    Return,
     /// Nothing: the line ends.
     EndOfLine,
     /// Nothing: the text ends.
@@ -113,6 +115,8 @@ pub enum Expected {
     Text,
     /// A shorter line.
     ShortLine,
+    /// A line end as Unix or Windows write it.
+    LineEnd,
     /// A section that .sdk files have.
     Section,
     /// A puzzle before the state of a game.
@@ -200,6 +204,7 @@ impl fmt::Display for Found {
             Found::NotText => f.write_str("bytes that are no text"),
             Found::LongLine => write!(f, "a line of more than {} bytes", super::format::MAX_LINE),
             Found::LongRecord => write!(f, "a record of more than {} bytes", super::format::MAX_LINE),
+            Found::Return => f.write_str("a carriage return in the line"),
             Found::EndOfLine => f.write_str("the end of the line"),
             Found::EndOfText => f.write_str("the end of the text"),
             Found::Cells(n) => count(f, *n, "cell"),
@@ -252,6 +257,7 @@ impl fmt::Display for Expected {
             Expected::ClearRules => "only one of the two: write blanks as . or rules as ---+---+---",
             Expected::Text => "text: save the file as UTF-8",
             Expected::ShortLine => "a shorter one: put each puzzle on a line of its own",
+            Expected::LineEnd => "line ends of Unix or Windows: save the file with one of them",
             Expected::Section => "[Puzzle] or [State]",
             Expected::PuzzleFirst => "the puzzle before the state of a game",
             Expected::SameGivens => "the digits of the puzzle again in the state of a game",

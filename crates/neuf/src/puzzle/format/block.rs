@@ -148,6 +148,18 @@ impl Block {
     }
 }
 
+/// What is wrong with a line that is too long for a row.
+pub(super) fn long_row(text: &str, number: usize) -> ParseError {
+    match row(text, number) {
+        Ok(row) => {
+            let cells = row.groups.concat();
+            let at = cells.get(9).map_or(row.end, |&(at, _)| at);
+            at.error(Found::Cells(cells.len()), Expected::Row)
+        }
+        Err(error) => error,
+    }
+}
+
 /// Which lines are the nine rows.
 fn choose(lines: &[Kept]) -> Result<Vec<&Kept>, ParseError> {
     let sure: Vec<&Kept> = lines.iter().filter(|kept| kept.kind == Kind::Row).collect();

@@ -24,7 +24,9 @@ pub(super) struct At {
 }
 
 impl At {
+    /// What is wrong here. Where there is no text, text is expected first of all.
     pub(super) fn error(self, found: Found, expected: Expected) -> ParseError {
+        let expected = if found == Found::NotText { Expected::Text } else { expected };
         ParseError { line: self.line, column: self.column, found, expected }
     }
 }

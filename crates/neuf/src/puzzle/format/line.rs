@@ -111,9 +111,12 @@ const LONG: usize = 20;
 /// Whether a line is a puzzle, perhaps a broken one, rather than a row or a rule of a grid.
 pub(super) fn is_line(text: &str) -> bool {
     let text = text.trim();
-    let word = || text.split_whitespace().next().unwrap_or_default();
+    if text.len() < LONG {
+        return false;
+    }
+    let word = text.split_whitespace().next().unwrap_or_default();
     let is_cell = |&char: &char| is_blank(char) || Digit::from_char(char).is_some();
-    let is_long = word().chars().filter(is_cell).nth(LONG - 1).is_some();
+    let is_long = word.chars().filter(is_cell).nth(LONG - 1).is_some();
     let is_empty = || text.len() == 81 && text.bytes().all(|byte| text.starts_with(byte as char));
     (is_long && (kind(text) != Kind::Rule || is_empty())) || spread(text, 0).is_some()
 }
@@ -121,6 +124,9 @@ pub(super) fn is_line(text: &str) -> bool {
 /// 9 × 9, 27 × 3 or 81 × 1 cells with one kind of separator between all the pieces; `None` if it is not that.
 /// Nine groups of ascending digits are a row of candidates instead.
 fn spread(text: &str, line: usize) -> Option<Result<Entry, ParseError>> {
+    if text.len() < Cell::COUNT + 8 {
+        return None;
+    }
     const SEPARATORS: [char; 9] = [' ', '|', ',', ';', '/', '-', '_', ':', '\t'];
     let pieces = |separator| {
         let text = text.trim().trim_matches(separator);

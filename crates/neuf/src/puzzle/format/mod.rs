@@ -3,8 +3,8 @@
 //! ```
 //! use neuf::puzzle::format;
 //!
-//! let entry = format::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy")?;
-//! assert_eq!((entry.givens.count(), entry.note.as_str()), (30, "# easy"));
+//! let entry = format::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 easy")?;
+//! assert_eq!((entry.givens.count(), entry.note.as_str()), (30, "easy"));
 //!
 //! let error = format::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7").unwrap_err();
 //! assert_eq!(error.to_string(), "line 1, column 81: found 80 cells, expected the 81 of a grid: add 1");
@@ -153,15 +153,9 @@ impl Reader {
     pub fn push(&mut self, line: &str) {
         self.line += 1;
         let text = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
+        let at = At { line: self.line, column: 1 };
         if text.len() > MAX_LINE {
-            let at = At { line: self.line, column: 1 };
-            self.ready.push_back(Err(at.error(Found::LongLine, Expected::ShortLine)));
-            match &mut self.mode {
-                Mode::Unknown { .. } | Mode::Lines => {}
-                Mode::Grids(grids) => grids.skip_line(&mut self.ready),
-                Mode::Json(values) => values.skip_line(),
-                Mode::Table(table) => table.skip_line(),
-            }
+            self.skip_line(at.error(Found::LongLine, Expected::ShortLine));
             return;
         }
         if let Mode::Table(table) = &mut self.mode {
@@ -170,6 +164,13 @@ impl Reader {
             return;
         }
         let text = text.trim_end();
+        let is_json = matches!(self.mode, Mode::Json(_)) || self.is_first_json(text);
+        if !is_json && let Some(end) = text.find('\r') {
+            // Line ends of old Macs: the whole text would look like one line.
+            let at = At { column: 1 + text[..end].chars().count(), ..at };
+            self.skip_line(at.error(Found::Return, Expected::LineEnd));
+            return;
+        }
         match &mut self.mode {
             Mode::Unknown { .. } => self.first(text),
             Mode::Lines if text.is_empty() || text.trim_start().starts_with('#') => {}
@@ -178,6 +179,24 @@ impl Reader {
             Mode::Json(values) => values.push(self.line, text, &mut self.ready),
             Mode::Table(_) => {} // above
         }
+    }
+
+    /// Reports a line that cannot be read; what stands before it ends there.
+    fn skip_line(&mut self, error: ParseError) {
+        match &mut self.mode {
+            Mode::Unknown { grids, .. } | Mode::Grids(grids) => grids.skip_line(&mut self.ready),
+            Mode::Lines => {}
+            Mode::Json(values) => values.skip_line(),
+            Mode::Table(table) => table.skip_line(),
+        }
+        self.ready.push_back(Err(error));
+    }
+
+    /// Whether a text of JSON begins with this line.
+    fn is_first_json(&self, text: &str) -> bool {
+        let start = text.trim_start();
+        let is_json = start.starts_with(['{', '"']) || (start.starts_with('[') && !sdk::is_section(start));
+        matches!(self.mode, Mode::Unknown { .. }) && is_json && !csv::is_header(start)
     }
 
     /// The text ends here.
@@ -201,21 +220,22 @@ impl Reader {
 
     /// A line before the first puzzle.
     fn first(&mut self, text: &str) {
+        let is_json = self.is_first_json(text);
         let Mode::Unknown { grids, noise } = &mut self.mode else { return };
         let was_noise = std::mem::take(noise);
         let start = text.trim_start();
         if start.is_empty() || start.starts_with('#') {
             grids.push(self.line, text, &mut self.ready);
+        } else if is_json {
+            grids.finish(&mut self.ready);
+            let mut values = Scanner::default();
+            values.push(self.line, text, &mut self.ready);
+            self.mode = Mode::Json(values);
         } else if csv::is_header(start) {
             grids.finish(&mut self.ready);
             let mut table = Box::<Table>::default();
             table.push(self.line, text, &mut self.ready);
             self.mode = Mode::Table(table);
-        } else if start.starts_with(['{', '"']) || (start.starts_with('[') && !sdk::is_section(start)) {
-            grids.finish(&mut self.ready);
-            let mut values = Scanner::default();
-            values.push(self.line, text, &mut self.ready);
-            self.mode = Mode::Json(values);
         } else if line::is_line(start) {
             grids.forget_column_name();
             grids.finish(&mut self.ready);
@@ -231,7 +251,7 @@ impl Reader {
                     self.ready.pop_back(); // one error for a run of such lines is enough
                 }
             }
-            if !matches!(block::kind(text), LineKind::Foreign(..)) {
+            if matches!(block::kind(text), LineKind::Row | LineKind::Either(_)) {
                 self.mode = Mode::Grids(std::mem::take(grids));
             }
         }

@@ -376,17 +376,19 @@ fn messages() {
         ),
         (
             "\u{0}\u{1}\u{2}".into(),
-            "line 1, column 1: found bytes that are no text, expected a puzzle: a line of 81 characters, nine rows of 9, JSON, or CSV whose header names a puzzle column",
+            "line 1, column 1: found bytes that are no text, expected text: save the file as UTF-8",
         ),
-        (
-            "\u{fffd}PNG".into(),
-            "line 1, column 1: found bytes that are no text, expected a puzzle: a line of 81 characters, nine rows of 9, JSON, or CSV whose header names a puzzle column",
-        ),
+        ("\u{fffd}PNG".into(), "line 1, column 1: found bytes that are no text, expected text: save the file as UTF-8"),
         (
             "1".repeat(10_000_000),
             "line 1, column 1: found a line of more than 1048576 bytes, expected a shorter one: put each puzzle on a line of its own",
         ),
         ("1".repeat(1_000_000), "line 1, column 82: found 1000000 cells, expected the 81 of a grid: take 999919 out"),
+        (
+            format!("{LINE}\r{LINE}\r"),
+            "line 1, column 82: found a carriage return in the line, expected line ends of Unix or Windows: save the file with one of them",
+        ),
+        ("1 ".repeat(100_000), "line 1, column 19: found 100000 cells, expected the 9 of a row: take 99991 out"),
         ("53..7".into(), "line 1, column 1: found 1 row, expected the 9 of a grid: add 8"),
         (grid_of(3, "8...6..3"), "line 4, column 9: found 8 cells, expected the 9 of a row: add 1"),
         (grid_of(3, "8...6...33"), "line 4, column 10: found 10 cells, expected the 9 of a row: take 1 out"),

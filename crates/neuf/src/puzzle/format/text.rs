@@ -4,7 +4,7 @@
 //! is held back until the next line shows that nothing about its state follows.
 
 use super::super::{Entry, Expected, Found, Meta, ParseError};
-use super::block::{Block, Kind, kind};
+use super::block::{self, Block, Kind, kind};
 use super::cells::At;
 use super::json::{PUZZLE_NAMES, is_one_of};
 use super::sdk::{self, Section};
@@ -28,6 +28,9 @@ pub(super) struct Grids {
 
 /// More state lines than any game can have: 81 placed digits and 729 candidates gone.
 const MOST_STATES: usize = 810;
+
+/// No row, of candidates in a frame even, takes more bytes.
+const MOST_ROW: usize = 1 << 10;
 
 /// No puzzle has more to say about itself, in bytes.
 const MOST_META: usize = 1 << 16;
@@ -112,6 +115,12 @@ impl Grids {
     }
 
     fn grid_line(&mut self, number: usize, text: &str, out: &mut Ready) {
+        if text.len() > MOST_ROW {
+            self.end_puzzle(out);
+            self.broken = true;
+            out.push_back(Err(block::long_row(text, number)));
+            return;
+        }
         match kind(text) {
             Kind::Rule if self.block.breaks_at_rule() => self.close(out),
             Kind::Rule => {}
@@ -193,7 +202,9 @@ impl Grids {
     fn emit(&mut self, out: &mut Ready) {
         let states = std::mem::take(&mut self.states);
         if let Some(mut entry) = self.whole.take() {
-            ss::add(&mut entry, &states);
+            if !states.is_empty() {
+                ss::add(&mut entry, &states);
+            }
             out.push_back(Ok(entry));
         }
     }
