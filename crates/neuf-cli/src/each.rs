@@ -1,0 +1,129 @@
+//! The frame of every command that does something to each puzzle of its input.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::thread;
+
+use anyhow::Result;
+use neuf::puzzle::format::Entry;
+
+use crate::args::Input;
+use crate::input::{Batch, Batches, Trouble};
+use crate::interrupt;
+use crate::ordered::ordered;
+use crate::output::Output;
+use crate::say::Voice;
+
+/// Where a puzzle stands. Prints as `FILE:LINE`.
+#[derive(Clone)]
+pub struct Place {
+    pub name: Arc<str>,
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.name, self.line)
+    }
+}
+
+/// What a command says of a puzzle: the exit code knows these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Yes,
+    No,
+}
+
+/// How it went with all puzzles together.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outcome {
+    no: bool,
+    bad: bool,
+}
+
+impl Outcome {
+    pub fn code(self) -> ExitCode {
+        match self {
+            Outcome { bad: true, .. } => ExitCode::from(2),
+            Outcome { no: true, .. } => ExitCode::from(1),
+            _ => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// Does `work` on each puzzle, on as many threads as wished, and gives the results to `take` in order. What cannot be
+/// read is reported and passed over.
+pub fn each<R: Send>(
+    input: &Input,
+    output: &mut Output,
+    voice: &mut Voice,
+    work: impl Fn(&Entry) -> R + Sync,
+    mut take: impl FnMut(&mut Output, &Voice, &Place, Entry, R) -> Result<Answer>,
+) -> Result<Outcome> {
+    interrupt::end(interrupt::remove_unfinished)?;
+    let batches = Batches::new(input, voice);
+    if !output.is_seen()
+        && let Some(total) = Batches::total(input)
+    {
+        voice.start_bar_of_bytes(total);
+    }
+    let work = |batch: Batch| {
+        let worked: Vec<_> = batch.items.into_iter().map(|item| item.map(|entry| (work(&entry), entry))).collect();
+        (batch.name, batch.bytes, worked)
+    };
+    let mut outcome = Outcome::default();
+    let mut ended = Ok(());
+    // A broken line can be broken in many ways: the first is told.
+    let mut told: Option<(Arc<str>, usize)> = None;
+    let voice = &*voice;
+    ordered(threads(input.threads), batches, work, |(name, bytes, worked)| {
+        let whole = || {
+            for item in worked {
+                match item {
+                    Ok((result, entry)) => {
+                        let place = Place { name: Arc::clone(&name), line: entry.position.line };
+                        outcome.no |= take(output, voice, &place, entry, result)? == Answer::No;
+                    }
+                    Err(trouble) => {
+                        outcome.bad = true;
+                        let place = trouble.line().map(|line| (Arc::clone(&name), line));
+                        if place.is_none() || place != told {
+                            report(&name, &trouble, voice);
+                        }
+                        told = place;
+                    }
+                }
+            }
+            voice.bar().inc(bytes);
+            // Whoever waits for an answer to what was typed so far gets it now.
+            output.flush(voice)
+        };
+        match whole() {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                ended = Err(error);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    voice.end_bar();
+    ended.map(|()| outcome)
+}
+
+/// As many threads as asked for, or as there are processors.
+pub fn threads(asked: Option<u64>) -> usize {
+    let all = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    asked.and_then(|number| usize::try_from(number).ok()).unwrap_or_else(all)
+}
+
+fn report(name: &str, trouble: &Trouble, voice: &Voice) {
+    match trouble {
+        Trouble::Text(error) => {
+            voice.error_at(&format!("{name}:{}:{}", error.line, error.column), &voice.words.parse_error(error));
+        }
+        Trouble::File(path, error) => voice.error(&voice.io_refusal("error-read", path, error).to_string()),
+    }
+}
