@@ -18,14 +18,17 @@ fn request(level: Level, symmetry: Symmetry) -> Request {
     Request { symmetry, ..Request::from(level) }
 }
 
-/// The turns and mirrorings of each class on rows and columns 0 to 8, spelled out a second time.
-fn motions(symmetry: Symmetry) -> Vec<fn(usize, usize) -> (usize, usize)> {
-    let half: fn(usize, usize) -> (usize, usize) = |r, c| (8 - r, 8 - c);
-    let quarter: fn(usize, usize) -> (usize, usize) = |r, c| (c, 8 - r);
-    let top_bottom: fn(usize, usize) -> (usize, usize) = |r, c| (8 - r, c);
-    let left_right: fn(usize, usize) -> (usize, usize) = |r, c| (r, 8 - c);
-    let main: fn(usize, usize) -> (usize, usize) = |r, c| (c, r);
-    let other: fn(usize, usize) -> (usize, usize) = |r, c| (8 - c, 8 - r);
+/// Where a turn or mirroring brings a row and column, each 0 to 8.
+type Motion = fn(usize, usize) -> (usize, usize);
+
+/// The turns and mirrorings of each class, spelled out a second time.
+fn motions(symmetry: Symmetry) -> Vec<Motion> {
+    let half: Motion = |r, c| (8 - r, 8 - c);
+    let quarter: Motion = |r, c| (c, 8 - r);
+    let top_bottom: Motion = |r, c| (8 - r, c);
+    let left_right: Motion = |r, c| (r, 8 - c);
+    let main: Motion = |r, c| (c, r);
+    let other: Motion = |r, c| (8 - c, 8 - r);
     match symmetry {
         Symmetry::None => vec![],
         Symmetry::Rot180 => vec![half],
