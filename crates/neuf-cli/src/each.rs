@@ -75,7 +75,6 @@ pub fn each<R: Send>(
         (batch.name, batch.bytes, worked)
     };
     let mut outcome = Outcome::default();
-    let mut ended = Ok(());
     // A broken line can be broken in many ways: the first is told.
     let mut told: Option<(Arc<str>, usize)> = None;
     let voice = &*voice;
@@ -101,16 +100,14 @@ pub fn each<R: Send>(
             // Whoever waits for an answer to what was typed so far gets it now.
             output.flush(voice)
         };
-        match whole() {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                ended = Err(error);
-                ControlFlow::Break(())
-            }
+        if let Err(error) = whole() {
+            // A thread may be waiting for input that never comes: nobody waits for it.
+            std::process::exit(i32::from(crate::fail(&error, voice)));
         }
+        ControlFlow::Continue(())
     });
     voice.end_bar();
-    ended.map(|()| outcome)
+    Ok(outcome)
 }
 
 /// As many threads as asked for, or as there are processors.

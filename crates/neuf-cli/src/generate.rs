@@ -381,3 +381,65 @@ impl Sink {
         Ok(ExitCode::from(code))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use neuf::generate::Request;
+    use neuf::puzzle::format::Format;
+    use neuf::words::{CLI, Language, Words};
+
+    use super::*;
+
+    fn voice() -> Voice {
+        Voice::new(Words::new(Language::En, &[&CLI]), true)
+    }
+
+    fn plan(format: Format) -> Plan {
+        Plan {
+            request: Request::default(),
+            count: 5,
+            seed: 1,
+            first: 0,
+            unique_up_to_symmetry: true,
+            format,
+            timestamp: None,
+        }
+    }
+
+    fn made(plan: &Plan, index: u64) -> Made {
+        generate::puzzle(&plan.request, plan.seed, index, &mut |_| ControlFlow::Continue(())).unwrap()
+    }
+
+    #[test]
+    fn a_puzzle_that_was_there_already_is_left_out() {
+        let (plan, voice) = (plan(Format::Line), voice());
+        let output = Output::File(PartFile::create(Path::new("/dev/null"), false, &voice).unwrap());
+        let mut sink = Sink::new(Place::Stdout(output), &plan, Checkpoint::default());
+        for (puzzle, records, repeats) in [(0, 1, 0), (0, 1, 1), (1, 2, 0), (0, 2, 1), (1, 2, 2), (2, 3, 0)] {
+            let made = made(&plan, puzzle);
+            sink.take(&plan, &made, puzzle, Some(symmetry::id(&made.puzzle)), &voice).unwrap();
+            assert_eq!((sink.checkpoint.records, sink.checkpoint.repeats), (records, repeats));
+        }
+        assert_eq!(sink.checkpoint.next, 6);
+    }
+
+    #[test]
+    fn a_file_that_is_not_yet_whole_tells_what_is_in_it() {
+        let voice = voice();
+        let file = std::env::temp_dir().join(format!("neuf-ids-{}", std::process::id()));
+        for format in Format::ALL {
+            let plan = plan(format);
+            let mut writer = Writer::new(format);
+            let mut text = String::new();
+            let mut expected = HashSet::new();
+            for index in 0..plan.count {
+                let made = made(&plan, index);
+                writer.push(&plan.entry(&made, index), &mut text);
+                expected.insert(symmetry::id(&made.puzzle));
+            }
+            fs::write(&file, &text).unwrap();
+            assert_eq!(ids(&file, &voice).unwrap(), expected, "{format}");
+        }
+        fs::remove_file(&file).unwrap();
+    }
+}

@@ -164,6 +164,8 @@ fn command_name(args: &[OsString]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use neuf::words::CLI;
 
     use super::*;
@@ -197,6 +199,60 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// The names of all texts of the command.
+    fn keys() -> BTreeSet<&'static str> {
+        let is_key = |key: &&str| key.chars().all(|char| char.is_ascii_lowercase() || char == '-') && !key.is_empty();
+        CLI.text(Language::En)
+            .lines()
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .filter(is_key)
+            .collect()
+    }
+
+    /// The sources of the command, without their tests.
+    fn sources() -> Vec<String> {
+        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap();
+        let paths = files.map(|file| file.unwrap().path());
+        let sources = paths.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+        let texts = sources.map(|path| std::fs::read_to_string(path).unwrap());
+        texts.map(|text| text.split("#[cfg(test)]\nmod tests").next().unwrap().to_owned()).collect()
+    }
+
+    /// Every text in quotes in the sources of the command.
+    fn literals() -> BTreeSet<String> {
+        sources().iter().flat_map(|source| source.split('"')).map(str::to_owned).collect()
+    }
+
+    /// The keys that are looked up by their names.
+    fn said() -> BTreeSet<String> {
+        let calls = [".text(", ".get(", "refusal(", "say(", "or_suggestion(", "list("];
+        let mut said = BTreeSet::new();
+        for source in sources() {
+            for call in calls {
+                let arguments = source.split(call).skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"'));
+                said.extend(arguments.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+            }
+        }
+        said
+    }
+
+    #[test]
+    fn every_text_is_used_and_every_text_used_is_there() {
+        let (keys, literals) = (keys(), literals());
+        assert!(keys.len() > 100);
+        // These are put together at run time; another test looks at them.
+        let is_made_up = |key: &str| ["about-", "help-", "value-", "man-"].iter().any(|start| key.starts_with(start));
+        let ends = ["-near"];
+        for key in &keys {
+            let stem = ends.iter().find_map(|end| key.strip_suffix(end)).unwrap_or(key);
+            assert!(is_made_up(key) || literals.contains(stem), "{key} is never said");
+        }
+        let words = Words::new(Language::En, &[&CLI]);
+        for key in said() {
+            assert!(words.has(&key), "{key} is in no catalogue");
         }
     }
 

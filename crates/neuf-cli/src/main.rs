@@ -45,18 +45,18 @@ fn main() -> ExitCode {
         Err(error) => return not_run(&error, &args, words),
     };
     let mut voice = Voice::new(words, cli.quiet);
-    match run(&cli.command, &mut voice) {
-        Ok(code) => code,
-        Err(error) => {
-            voice.end_bar();
-            interrupt::remove_unfinished();
-            if error.is::<ClosedPipe>() {
-                return ExitCode::SUCCESS;
-            }
-            voice.error(&format!("{error:#}"));
-            ExitCode::from(MISTAKE)
-        }
+    run(&cli.command, &mut voice).unwrap_or_else(|error| ExitCode::from(fail(&error, &voice)))
+}
+
+/// Says what went wrong, leaves nothing half done, and gives the exit code.
+fn fail(error: &anyhow::Error, voice: &Voice) -> u8 {
+    voice.end_bar();
+    interrupt::remove_unfinished();
+    if error.is::<ClosedPipe>() {
+        return 0;
     }
+    voice.error(&format!("{error:#}"));
+    MISTAKE
 }
 
 fn run(command: &Command, voice: &mut Voice) -> Result<ExitCode> {

@@ -61,7 +61,7 @@ impl Plan {
         let flag =
             |given: bool, planned: bool| (given && !planned).then(|| (voice.text("yes", &[]), voice.text("no", &[])));
         let given = given_pattern(args, voice)?;
-        let pattern = match given {
+        let drawing = match given {
             Some(given) if Some(given) != pattern => Some((drawn(Some(given), voice), drawn(pattern, voice))),
             _ => None,
         };
@@ -73,7 +73,8 @@ impl Plan {
             ("--difficulty", differ(args.difficulty.map(|level| (level.clues() == clues, level)), &clues)),
             ("--clues", differ(args.clues.map(|given| (given == clues, given)), &clues)),
             ("--symmetry", differ(args.symmetry.map(|given| (given == symmetry, given)), &symmetry)),
-            ("--pattern", pattern),
+            ("--pattern", drawing),
+            ("--exact-pattern", flag(args.exact_pattern, pattern.is_some_and(|pattern| pattern.exact))),
             ("--minimal", flag(args.minimal, minimal)),
             ("--uniform", flag(args.uniform, fill == Fill::Uniform)),
             ("--count", differ(args.count.map(|given| (given == self.count, given)), &self.count)),

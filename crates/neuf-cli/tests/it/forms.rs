@@ -38,6 +38,19 @@ fn every_symmetry_is_known_by_its_name() {
 }
 
 #[test]
+fn a_seed_means_the_same_puzzles_for_ever() {
+    let goldens = include_str!("../../../../data/golden/levels.txt");
+    let mut seen = 0;
+    for golden in goldens.lines().filter(|line| !line.starts_with('#')) {
+        let [level, symmetry, index, puzzle] = golden.split(';').collect::<Vec<_>>()[..] else { panic!("{golden}") };
+        let args = ["generate", "--seed", "1", "--difficulty", level, "--symmetry", symmetry, "--first", index];
+        assert_eq!(good(&args, ""), format!("{puzzle}\n"), "{golden}");
+        seen += 1;
+    }
+    assert_eq!(seen, 4 * 10 * 3);
+}
+
+#[test]
 fn a_part_of_a_series_is_the_same_part() {
     let all = good(&["generate", "--seed", "9", "--count", "20"], "");
     let part = good(&["generate", "--seed", "9", "--first", "5", "--count", "10"], "");

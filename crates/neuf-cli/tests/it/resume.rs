@@ -132,3 +132,26 @@ fn a_damaged_journal_is_a_mistake() {
     let is_whole = !text.contains("\"bytes\": 0,");
     assert_eq!(run.code, if is_whole { 2 } else { 0 }, "{}", run.err);
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_keeps_what_is_done() {
+    let folder = folder("resume-interrupted");
+    let (file, whole) = (folder.join("file.jsonl"), folder.join("whole.jsonl"));
+    let args = ["generate", "--count", "4000", "--seed", "7", "--timestamp", "none", "-o"];
+    good(&[&args[..], &[arg(&whole)]].concat(), "");
+    let mut child = command(&[&args[..], &[arg(&file)]].concat()).stderr(Stdio::piped()).spawn().unwrap();
+    while !fs::metadata(folder.join("file.jsonl.part")).is_ok_and(|data| data.len() > 0) {
+        assert!(child.try_wait().unwrap().is_none(), "a run too short to be interrupted");
+        std::thread::yield_now();
+    }
+    let signalled = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(signalled.success());
+    let output = child.wait_with_output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), err.lines().count()), (Some(130), 1), "{err}");
+    assert!(err.starts_with("neuf: stopped after ") && err.contains("--resume"), "{err}");
+    assert!(!file.exists());
+    assert_eq!(neuf(&["generate", "--resume", arg(&file)]).code, 0);
+    assert!(fs::read(&file).unwrap() == fs::read(&whole).unwrap());
+}

@@ -30,6 +30,17 @@ fn a_closed_pipe_is_no_mistake() {
 }
 
 #[test]
+fn a_closed_pipe_ends_the_command_though_more_input_may_come() {
+    let mut child = command(&["solve", "--threads", "3"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    drop(child.stdout.take());
+    writeln!(stdin, "{PUZZLE}").unwrap();
+    // Standard input is still open.
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    drop(stdin);
+}
+
+#[test]
 fn each_line_is_answered_when_it_comes() {
     let mut child = command(&["solve", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
