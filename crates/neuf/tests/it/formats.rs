@@ -244,3 +244,21 @@ fn good_records_pass_however_many_are_bad() {
     reader.finish();
     assert_eq!(reader.take(), None);
 }
+
+/// The examples for users are what they say: the same puzzle in every format.
+#[test]
+fn the_examples_in_the_docs_are_read() {
+    let docs = include_str!("../../../../docs/FORMATS.md");
+    let grid: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().expect("a line");
+    let mut examples = 0;
+    for block in docs.split("```puzzle\n").skip(1) {
+        let text = block.split("```").next().expect("a block ends");
+        for result in entries(text.lines(), None) {
+            let entry = result.unwrap_or_else(|error| panic!("{error} in\n{text}"));
+            assert!(grid.is_part_of(&entry.filled()), "{text}");
+            examples += 1;
+        }
+    }
+    assert_eq!(examples, 14);
+}

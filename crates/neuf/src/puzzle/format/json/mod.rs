@@ -3,6 +3,8 @@
 //! `serde_json` reads the values. What splits a text into values is ours, so that a text of any size is read in
 //! little memory and a broken record does not stop the next.
 
+mod cells;
+mod part;
 mod read;
 mod scan;
 

@@ -3,7 +3,7 @@
 use super::super::super::{Expected, Found};
 use super::super::cells::At;
 use super::super::{MAX_LINE, Ready};
-use super::read;
+use super::{part, read};
 
 /// Cuts puzzles out of a JSON text that comes line by line: the values of a stream, the elements of an array.
 #[derive(Clone, Debug, Default)]
@@ -168,7 +168,7 @@ impl Scanner {
         let element = self.text[1..].trim_start().to_owned();
         if element.is_empty() || read::is_puzzle(&element) {
             // The bracket goes; the element begins somewhere behind it.
-            self.at = read::place(&self.text[..self.text.len() - element.len()], self.at);
+            self.at = part::place(&self.text[..self.text.len() - element.len()], self.at);
             self.text = element;
             self.open.clear();
             self.outer = Outer::Array;
@@ -185,7 +185,7 @@ impl Scanner {
             Outer::Unclear => self.text.len() - self.text[1..].trim_start().len(),
             Outer::Top | Outer::Array => 0,
         };
-        let column = read::place(&self.text[..begin], self.at).column;
+        let column = part::place(&self.text[..begin], self.at).column;
         self.emit(out);
         self.lost = Some(column);
     }
