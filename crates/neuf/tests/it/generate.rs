@@ -81,6 +81,21 @@ fn puzzles_of_seed_1_are_golden() {
     assert_eq!(text.lines().count(), golden.lines().count());
 }
 
+/// Every level and symmetry, other seeds than the goldens. `NEUF_PROVE=200 cargo test --release -p neuf --test it
+/// every_level` proves as many of each.
+#[test]
+fn every_level_and_symmetry_is_met() {
+    let count = std::env::var("NEUF_PROVE").map_or(2, |count| count.parse().expect("NEUF_PROVE is a number"));
+    for level in Level::ALL {
+        for symmetry in Symmetry::ALL {
+            let request = request(level, symmetry);
+            for index in 0..count {
+                prove(&make(&request, 12, index), &request, &format!("{level} {symmetry} {index}"));
+            }
+        }
+    }
+}
+
 #[test]
 fn levels_spread_over_their_band() {
     for level in [Level::Easy, Level::Medium, Level::Hard] {
