@@ -6,13 +6,21 @@ use neuf::play::{Content, Direction, Game, Input, Reach, Step, Tool};
 use neuf::puzzle::format::{self, Format, Loss};
 use neuf::puzzle::{Entry, Position};
 use neuf::solve::{self, plain};
+use neuf::symmetry::{Transform, canonical, canonical_with, id, is_isomorphic};
 
 /// A target, by its name.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 6] =
-    [("line", line), ("text", text), ("rewrite", rewrite), ("count", count), ("place", place), ("play", play)];
+pub const TARGETS: [Target; 7] = [
+    ("line", line),
+    ("text", text),
+    ("rewrite", rewrite),
+    ("count", count),
+    ("place", place),
+    ("play", play),
+    ("same", same),
+];
 
 /// A line is refused in words or becomes a grid that is written and read back as itself.
 pub fn line(data: &[u8]) {
@@ -166,6 +174,28 @@ pub fn play(data: &[u8]) {
         loaded.apply(Input::Redo);
     }
     assert_eq!(contents(&loaded), before);
+}
+
+/// A grid moved about is the same grid: one form, one id, and the way back.
+pub fn same(data: &[u8]) {
+    let (choices, rest) = data.split_at(data.len().min(25));
+    let mut choices = choices.iter();
+    let transform = Transform::random(&mut |end| u32::from(choices.next().copied().unwrap_or(0)) % end);
+    let grid = any_grid(rest);
+    let moved = transform.apply(&grid);
+    assert_eq!(transform.inverse().apply(&moved), grid);
+    let (form, to_form) = canonical_with(&grid);
+    assert_eq!(to_form.apply(&grid), form);
+    assert_eq!(canonical(&moved), form, "{}", grid.to_line());
+    assert_eq!(canonical(&form), form, "{}", grid.to_line());
+    assert_eq!(id(&moved), id(&grid));
+    assert!(is_isomorphic(&grid, &moved));
+    // One digit more or less is another grid.
+    if let Some(cell) = grid.filled().first() {
+        let mut other = moved;
+        other.set(transform.apply_cell(cell), None);
+        assert!(!is_isomorphic(&grid, &other) && id(&other) != id(&grid));
+    }
 }
 
 fn contents(game: &Game) -> Vec<Content> {

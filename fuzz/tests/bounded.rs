@@ -6,17 +6,17 @@ use std::path::Path;
 
 use neuf_fuzz::{TARGETS, Target};
 
-/// Mutated inputs for each target.
+/// Mutated inputs for each target, unless it is a slow one.
 const MUTATIONS: u64 = 20_000;
 
-fn run(name: &str) {
+fn run(name: &str, mutations: u64) {
     let (_, target): Target = TARGETS.into_iter().find(|(known, _)| *known == name).expect("a target");
     let corpus = corpus();
     assert!(corpus.len() > 100);
     for input in &corpus {
         try_one(name, target, input);
     }
-    for seed in 0..MUTATIONS {
+    for seed in 0..mutations {
         let mut random = Random(seed);
         let mut input = corpus[random.below(corpus.len())].clone();
         for _ in 0..=random.below(4) {
@@ -123,10 +123,10 @@ impl Random {
 }
 
 macro_rules! targets {
-    ($($name:ident)*) => {
+    ($($name:ident $mutations:expr;)*) => {
         $(#[test]
         fn $name() {
-            run(stringify!($name));
+            run(stringify!($name), $mutations);
         })*
 
         #[test]
@@ -136,4 +136,12 @@ macro_rules! targets {
     };
 }
 
-targets!(line text rewrite count place play);
+targets! {
+    line MUTATIONS;
+    text MUTATIONS;
+    rewrite MUTATIONS;
+    count MUTATIONS;
+    place MUTATIONS;
+    play MUTATIONS;
+    same MUTATIONS / 10;
+}
