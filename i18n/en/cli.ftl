@@ -173,6 +173,7 @@ bar-best = , best: { $clues }
 
 ## Answers about puzzles
 
+no-puzzle = there is no puzzle in it
 no-solution = there is no solution
 more-conflicts =
     { $count ->

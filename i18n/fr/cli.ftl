@@ -173,6 +173,7 @@ bar-best = , au mieux { $clues }
 
 ## Réponses
 
+no-puzzle = il n’y a pas de grille dedans
 no-solution = il n’y a pas de solution
 more-conflicts =
     { $count ->

@@ -121,6 +121,7 @@ fn report(name: &str, trouble: &Trouble, voice: &Voice) {
         Trouble::Text(error) => {
             voice.error_at(&format!("{name}:{}:{}", error.line, error.column), &voice.words.parse_error(error));
         }
+        Trouble::Empty => voice.error_at(name, &voice.text("no-puzzle", &[])),
         Trouble::File(path, error) => voice.error(&voice.io_refusal("error-read", path, error).to_string()),
     }
 }

@@ -23,7 +23,8 @@ use crate::output::{self, Output, PartFile, with_ending};
 use crate::plan::{self, Plan};
 use crate::say::Voice;
 
-/// How often a file is put on the disk with a note of how far it is.
+/// How often a file is put on the disk with a note of how far it is: soon at first, then more and more rarely.
+const FIRST_CHECKPOINT: Duration = Duration::from_millis(20);
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(1);
 /// How long a finished puzzle may wait for company on its way out.
 const BETWEEN_FLUSHES: Duration = Duration::from_millis(50);
@@ -52,6 +53,8 @@ struct Sink {
     /// What was made before, if nothing is to come twice.
     seen: HashSet<PuzzleId>,
     last: Instant,
+    /// How long after the last checkpoint the next one comes.
+    until_next: Duration,
     text: String,
     /// Whether this run has written a puzzle.
     has_begun: bool,
@@ -252,6 +255,7 @@ impl Sink {
             checkpoint,
             seen: HashSet::new(),
             last: Instant::now(),
+            until_next: FIRST_CHECKPOINT,
             text: String::new(),
             has_begun: false,
         }
@@ -285,9 +289,10 @@ impl Sink {
             Place::File(file, _) => {
                 file.write(&self.text, voice)?;
                 self.checkpoint.bytes = file.bytes();
-                if self.last.elapsed() > BETWEEN_CHECKPOINTS {
+                if self.last.elapsed() > self.until_next {
                     self.save(voice)?;
                     self.last = Instant::now();
+                    self.until_next = (self.until_next * 2).min(BETWEEN_CHECKPOINTS);
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use neuf::puzzle::format::{Entry, Format, MAX_LINE, ParseError, Reader};
+use neuf::puzzle::format::{Entry, Expected, Format, Found, MAX_LINE, ParseError, Reader};
 
 use crate::args::Input;
 use crate::say::Voice;
@@ -26,6 +26,8 @@ pub struct Batch {
 /// Why there is no puzzle.
 pub enum Trouble {
     Text(ParseError),
+    /// The whole of the file has none.
+    Empty,
     File(PathBuf, io::Error),
 }
 
@@ -34,7 +36,7 @@ impl Trouble {
     pub fn line(&self) -> Option<usize> {
         match self {
             Trouble::Text(error) => Some(error.line),
-            Trouble::File(..) => None,
+            Trouble::Empty | Trouble::File(..) => None,
         }
     }
 }
@@ -53,6 +55,10 @@ struct Current {
     source: BufReader<Box<dyn Read + Send>>,
     reader: Reader,
     line: Vec<u8>,
+    /// Why it is no text, to be told instead of reading it.
+    noise: Option<Result<Entry, Trouble>>,
+    /// Whether nothing came out of it yet.
+    is_empty: bool,
 }
 
 impl Batches {
@@ -79,8 +85,13 @@ impl Batches {
                 Err(error) => return Err(Trouble::File(path, error)),
             }
         };
-        let source = BufReader::with_capacity(BUFFER, source);
-        Ok(Current { name, path, source, reader: Reader::new(self.from), line: Vec::new() })
+        let mut source = BufReader::with_capacity(BUFFER, source);
+        // What cannot be read at all is told when its first line is wanted.
+        let beginning = source.fill_buf().unwrap_or_default();
+        let noise = noise(beginning).map(|(line, column)| {
+            Err(Trouble::Text(ParseError { line, column, found: Found::NotText, expected: Expected::Text }))
+        });
+        Ok(Current { name, path, source, reader: Reader::new(self.from), line: Vec::new(), noise, is_empty: true })
     }
 }
 
@@ -98,7 +109,12 @@ impl Iterator for Batches {
                 continue;
             };
             let mut batch = Batch { name: Arc::clone(&current.name), items: Vec::new(), bytes: 0 };
-            if current.fill(&mut batch) {
+            let is_end = current.fill(&mut batch);
+            current.is_empty &= batch.items.is_empty();
+            if is_end {
+                if current.is_empty {
+                    batch.items.push(Err(Trouble::Empty));
+                }
                 self.current = None;
             }
             if !batch.items.is_empty() {
@@ -111,6 +127,10 @@ impl Iterator for Batches {
 impl Current {
     /// Reads on until the batch is full, or has something and nothing more is waiting. `true` at the end of the file.
     fn fill(&mut self, batch: &mut Batch) -> bool {
+        if let Some(noise) = self.noise.take() {
+            batch.items.push(noise);
+            return true;
+        }
         loop {
             while let Some(ready) = self.reader.take() {
                 batch.items.push(ready.map_err(Trouble::Text));
@@ -145,5 +165,31 @@ impl Current {
             bytes += self.source.skip_until(b'\n')? as u64;
         }
         Ok(bytes)
+    }
+}
+
+/// The place of the first byte that no text has. A picture or an archive would otherwise give an error a line.
+fn noise(bytes: &[u8]) -> Option<(usize, usize)> {
+    // Tabs, line ends, form feeds, and the mark that old systems put at the end of a text.
+    let is_text = |&byte: &u8| byte >= b' ' && byte != 0x7f || matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a);
+    let at = bytes.iter().position(|byte| !is_text(byte))?;
+    let before = &bytes[..at];
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    Some((line, String::from_utf8_lossy(&before[start..]).chars().count() + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn noise_is_told_from_text() {
+        assert_eq!(noise("53..7\t\r\nété 五\u{feff}\u{c}\u{1a}".as_bytes()), None);
+        assert_eq!(noise(b"ab\nc\0d"), Some((2, 2)));
+        assert_eq!(noise("é\u{7}".as_bytes()), Some((1, 2)));
+        assert_eq!(noise(b"5\x003\x00"), Some((1, 2)));
+        // Latin letters in an old encoding do no harm in a remark.
+        assert_eq!(noise(b"123 caf\xe9"), None);
     }
 }

@@ -31,10 +31,9 @@ fn damaged(sort: u32, rng: &mut Rng) -> Vec<u8> {
             chars[below(rng, 81)] = ['a', 'O', '$', 'é', '五', '!', '/', '\u{200b}'][below(rng, 8)];
             chars.into_iter().collect::<String>().into()
         }
-        // Any bytes, on one line.
+        // Any bytes.
         4 => {
-            let bytes = (0..1 + below(rng, 300)).map(|_| below(rng, 256) as u8);
-            let mut bytes: Vec<u8> = bytes.filter(|byte| !matches!(byte, b'\n' | b'\r')).collect();
+            let mut bytes: Vec<u8> = (0..1 + below(rng, 3000)).map(|_| below(rng, 256) as u8).collect();
             bytes.push(0);
             bytes
         }

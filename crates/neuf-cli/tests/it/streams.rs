@@ -67,9 +67,12 @@ fn line_endings_and_marks_make_no_difference() {
 }
 
 #[test]
-fn nothing_in_nothing_out() {
-    for args in [&["solve"][..], &["check"], &["count"], &["canon"]] {
-        assert_eq!(good(args, ""), "");
+fn an_input_without_a_puzzle_is_a_mistake() {
+    for input in ["", "\n\n", "# nothing here\n"] {
+        for args in [&["solve"][..], &["check"], &["count"], &["canon"], &["convert", "--to", "sdm"]] {
+            let run = neuf_with(args, input.as_bytes());
+            assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (2, "", "stdin: there is no puzzle in it\n"));
+        }
     }
 }
 
