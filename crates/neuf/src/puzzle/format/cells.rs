@@ -6,6 +6,12 @@ use std::str::Chars;
 use super::super::{Expected, Found, ParseError};
 use crate::grid::{Digit, is_blank};
 
+/// The column of the first character that is no text (a carriage return may be one end of a line).
+pub(super) fn noise(text: &str) -> Option<usize> {
+    let is_noise = |char: char| char != '\r' && Found::char(char) == Found::NotText;
+    text.chars().position(is_noise).map(|i| i + 1)
+}
+
 /// One cell as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {

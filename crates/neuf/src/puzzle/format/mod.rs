@@ -165,7 +165,8 @@ impl Reader {
         }
         let text = text.trim_end();
         let is_json = matches!(self.mode, Mode::Json(_)) || self.is_first_json(text);
-        if !is_json && let Some(end) = text.find('\r') {
+        let is_text = || cells::noise(text).is_none();
+        if !is_json && let Some(end) = text.find('\r').filter(|_| is_text()) {
             // Line ends of old Macs: the whole text would look like one line.
             let at = At { column: 1 + text[..end].chars().count(), ..at };
             self.skip_line(at.error(Found::Return, Expected::LineEnd));
@@ -242,15 +243,16 @@ impl Reader {
             self.mode = Mode::Lines;
             self.ready.push_back(line::read(text, self.line));
         } else {
-            let before = self.ready.len();
-            grids.push(self.line, text, &mut self.ready);
-            let is_noise = matches!(self.ready.back(), Some(Err(ParseError { found: Found::NotText, .. })));
-            if self.ready.len() > before && is_noise {
+            if let Some(column) = cells::noise(text) {
                 *noise = true;
-                if was_noise {
-                    self.ready.pop_back(); // one error for a run of such lines is enough
+                if !was_noise {
+                    // One error for a run of such lines is enough.
+                    let at = At { line: self.line, column };
+                    self.skip_line(at.error(Found::NotText, Expected::Text));
                 }
+                return;
             }
+            grids.push(self.line, text, &mut self.ready);
             if matches!(block::kind(text), LineKind::Row | LineKind::Either(_)) {
                 self.mode = Mode::Grids(std::mem::take(grids));
             }

@@ -257,6 +257,23 @@ fn a_broken_record_does_not_stop_the_next() {
 }
 
 #[test]
+fn an_array_has_an_end() {
+    let text = format!("[{{\"puzzle\":\"{LINE}\"}},\n{{\"puzzle\":\"12\"}},\n");
+    let told = summary(&text);
+    assert_eq!(told[0], LINE);
+    assert_eq!(told[1], "line 2, column 14: found 2 cells, expected the 81 of a grid: add 79");
+    assert_eq!(told[2], "line 2, column 17: found the end of the text, expected valid JSON");
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
+fn what_is_no_text_is_told_once() {
+    let told = summary(&format!("PNG\u{1}\ra\n\u{fffd}\n\u{0}\n{LINE}\n"));
+    assert_eq!(told[0], "line 1, column 4: found bytes that are no text, expected text: save the file as UTF-8");
+    assert_eq!(told[1..], [LINE]);
+}
+
+#[test]
 fn tables_of_several_makers() {
     let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let zeros = LINE.replace('.', "0");
