@@ -24,3 +24,8 @@ pub mod words;
 
 #[cfg(feature = "serde")]
 pub mod job;
+
+// The example of the README is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
