@@ -28,23 +28,25 @@ struct Module {
     package: &'static str,
     file: &'static str,
     name: &'static str,
+    /// The profile when it is to be small.
+    small: &'static str,
 }
 
-const PAGE: Module = Module { package: "neuf-web", file: "neuf-web.wasm", name: "web" };
-const ENGINE: Module = Module { package: "neuf-wasm", file: "neuf_wasm.wasm", name: "neuf" };
+const PAGE: Module = Module { package: "neuf-web", file: "neuf-web.wasm", name: "web", small: "web-page" };
+const ENGINE: Module = Module { package: "neuf-wasm", file: "neuf_wasm.wasm", name: "neuf", small: "web" };
 
 /// Builds the page into `target/dist`, which is replaced as a whole.
 pub fn build(profile: Profile) -> Result<()> {
-    let folder = compile(profile)?;
+    let inputs = [compile(&PAGE, profile)?, compile(&ENGINE, profile)?];
     let start = Instant::now();
     let new = target().join("dist.new");
     if new.exists() {
         fs::remove_dir_all(&new)?;
     }
     fs::create_dir_all(&new)?;
-    for module in [PAGE, ENGINE] {
+    for (module, input) in [PAGE, ENGINE].iter().zip(inputs) {
         Bindgen::new()
-            .input_path(folder.join(module.file))
+            .input_path(input)
             .out_name(module.name)
             .web(true)?
             .omit_default_module_path(false) // `init()` finds its .wasm beside the .js
@@ -67,7 +69,7 @@ pub fn build(profile: Profile) -> Result<()> {
 
 /// Builds the engine's module for Node; returns the path of its JavaScript.
 pub fn build_for_node() -> Result<PathBuf> {
-    let input = compile(Profile::Small)?.join(ENGINE.file);
+    let input = compile(&ENGINE, Profile::Small)?;
     let folder = target().join("wasm-test");
     fs::create_dir_all(&folder)?;
     Bindgen::new().input_path(input).out_name("neuf").nodejs(true)?.typescript(false).generate(&folder)?;
@@ -76,11 +78,10 @@ pub fn build_for_node() -> Result<PathBuf> {
     Ok(folder.join("neuf.js"))
 }
 
-/// Compiles both modules; returns the folder of the .wasm files. Always both: a build of one alone
-/// would turn on fewer features and compile the crates they share again.
-fn compile(profile: Profile) -> Result<PathBuf> {
+/// Compiles a module; returns the path of its .wasm file.
+fn compile(module: &Module, profile: Profile) -> Result<PathBuf> {
     let profile = match profile {
-        Profile::Small => "web",
+        Profile::Small => module.small,
         Profile::Quick => "web-dev",
     };
     let toolchain = toolchain()?;
@@ -97,13 +98,9 @@ fn compile(profile: Profile) -> Result<PathBuf> {
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
     }
     cargo.args(["build", "--locked", "--target", WASM, "--profile", profile, "--target-dir"]).arg(&folder);
-    for module in [PAGE, ENGINE] {
-        if root().join("crates").join(module.package).exists() {
-            cargo.args(["--package", module.package]);
-        }
-    }
+    cargo.args(["--package", module.package]);
     run(&mut cargo)?;
-    Ok(folder.join(WASM).join(profile))
+    Ok(folder.join(WASM).join(profile).join(module.file))
 }
 
 /// The folder of the compiler for wasm, when it is not the usual one.

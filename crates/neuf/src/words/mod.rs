@@ -52,6 +52,8 @@ macro_rules! catalogue {
 pub const COMMON: Catalogue = catalogue!("common.ftl");
 /// What only the command says.
 pub const CLI: Catalogue = catalogue!("cli.ftl");
+/// What only the page says.
+pub const PAGE: Catalogue = catalogue!("page.ftl");
 
 /// A value that goes into a text.
 ///

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::*;
 
-const PARTS: [(&str, &Catalogue); 2] = [("common", &COMMON), ("cli", &CLI)];
+const PARTS: [(&str, &Catalogue); 3] = [("common", &COMMON), ("cli", &CLI), ("page", &PAGE)];
 
 /// Every message and attribute of a catalogue, with the variables it uses.
 fn keys(text: &'static str) -> BTreeMap<String, BTreeSet<String>> {

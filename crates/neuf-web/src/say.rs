@@ -1,0 +1,193 @@
+//! What the game says, in words.
+
+use neuf::generate::Impossible;
+use neuf::grid::{Cell, CellSet, Digit, DigitSet};
+use neuf::play::{Announcement, Check, Deed, Game, MarkStyle, Tool};
+use neuf::words::Words;
+
+use crate::workshop::Outcome;
+
+/// How many places are named before only their number is told.
+const NAMED: usize = 4;
+
+/// The text of an announcement. Tools are called what they are called in `style`.
+pub fn announcement(words: &Words, style: MarkStyle, announcement: &Announcement) -> String {
+    let plain = |key: &str| words.get(key, &[]);
+    match announcement {
+        Announcement::Done { deed, cells, cleaned, meets } => {
+            let mut text = deed_text(words, *deed, *cells);
+            let mut add = |clause: String| text = words.get("and-also", &[("a", (&text).into()), ("b", clause.into())]);
+            if *cleaned > 0 {
+                add(words.get("said-cleaned", &[("count", (*cleaned).into())]));
+            }
+            if !meets.is_empty() {
+                add(words.get("said-meets", &[("places", places(words, *meets).into())]));
+            }
+            text
+        }
+        Announcement::Undone(deed, cells) => {
+            words.get("said-undone", &[("what", deed_at(words, *deed, *cells).into())])
+        }
+        Announcement::Redone(deed, cells) => {
+            words.get("said-redone", &[("what", deed_at(words, *deed, *cells).into())])
+        }
+        Announcement::NothingToUndo => plain("said-nothing-to-undo"),
+        Announcement::NothingToRedo => plain("said-nothing-to-redo"),
+        Announcement::Given => plain("said-given"),
+        Announcement::Filled => plain("said-filled"),
+        Announcement::NothingToErase => plain("said-nothing-to-erase"),
+        Announcement::NothingSelected => plain("said-nothing-selected"),
+        Announcement::Selected(count) => words.get("said-selected", &[("count", (*count).into())]),
+        Announcement::Chosen(tool) => plain(tool_key(*tool, style)),
+        Announcement::Checked(check) => checked(words, *check),
+        Announcement::MistakesUndone(count) => words.get("said-mistakes-undone", &[("count", (*count).into())]),
+        Announcement::Completed => plain("said-completed"),
+        Announcement::Revealed => plain("said-revealed"),
+        Announcement::NoSolution => plain("said-no-solution"),
+        Announcement::Paused => plain("said-paused"),
+        Announcement::Resumed => plain("said-resumed"),
+    }
+}
+
+/// Whether an announcement is also shown below the board: those whose effect is not on the board to see.
+pub fn is_shown(announcement: &Announcement) -> bool {
+    !matches!(
+        announcement,
+        Announcement::Done { .. }
+            | Announcement::Undone(..)
+            | Announcement::Redone(..)
+            | Announcement::Selected(_)
+            | Announcement::Chosen(_)
+            | Announcement::Resumed
+    )
+}
+
+fn checked(words: &Words, check: Check) -> String {
+    match check {
+        Check::Count { wrong: 0, empty: 0 } => words.get("said-all-right", &[]),
+        Check::Count { wrong: 0, empty } => words.get("said-right-so-far", &[("empty", empty.into())]),
+        Check::Count { wrong, .. } => words.get("said-wrong", &[("count", wrong.into())]),
+        Check::Cells(cells) => {
+            let places = places(words, cells);
+            words.get("said-wrong-cells", &[("count", cells.len().into()), ("places", places.into())])
+        }
+    }
+}
+
+fn deed_text(words: &Words, deed: Deed, cells: CellSet) -> String {
+    let (key, digit) = match deed {
+        Deed::Placed(digit) => ("said-placed", Some(digit)),
+        Deed::Removed(digit) => ("said-removed", Some(digit)),
+        Deed::Marked(_, digit) => ("said-marked", Some(digit)),
+        Deed::Unmarked(_, digit) => ("said-unmarked", Some(digit)),
+        Deed::Erased => ("said-erased", None),
+        Deed::Swapped => ("said-swapped", None),
+        Deed::Revealed => ("said-revealed", None),
+    };
+    let digit = digit.map_or(String::new(), |digit| digit.to_string());
+    words.get(key, &[("digit", digit.into()), ("count", cells.len().into())])
+}
+
+/// A deed with the place it was done at.
+fn deed_at(words: &Words, deed: Deed, cells: CellSet) -> String {
+    let what = deed_text(words, deed, cells);
+    match (deed, cells.len()) {
+        (Deed::Revealed, _) => what,
+        (_, 1) => words.get("said-at", &[("what", what.into()), ("places", places(words, cells).into())]),
+        _ => what,
+    }
+}
+
+/// Cells by name; of many, only how many.
+pub fn places(words: &Words, cells: CellSet) -> String {
+    if cells.len() > NAMED {
+        return words.get("cells", &[("count", cells.len().into())]);
+    }
+    let names: Vec<String> = cells.iter().map(|cell| place(words, cell)).collect();
+    names.join(&words.get("place-separator", &[]))
+}
+
+/// A cell by its row and column.
+pub fn place(words: &Words, cell: Cell) -> String {
+    let args = [("row", (cell.row() + 1).into()), ("column", (cell.column() + 1).into())];
+    words.get("place", &args)
+}
+
+/// What a cell is called: what is in it first, then where it is.
+pub fn cell_name(words: &Words, game: &Game, cell: Cell) -> String {
+    let content = game.content(cell);
+    let digit = |digit: Digit, key: &str| words.get(key, &[("digit", digit.to_string().into())]);
+    let what = match (game.givens().get(cell), content.digit) {
+        (Some(given), _) => digit(given, "cell-given"),
+        (None, Some(written)) if game.shown_wrong().contains(cell) => digit(written, "cell-wrong"),
+        (None, Some(written)) if content.revealed => digit(written, "cell-shown"),
+        (None, Some(written)) => digit(written, "cell-digit"),
+        (None, None) => {
+            let one_kind = game.habits().marks == MarkStyle::Candidates;
+            let corner = if one_kind { DigitSet::EMPTY } else { content.corner };
+            let list = |digits: DigitSet| digits.iter().map(|d| d.to_string()).collect::<Vec<_>>().join(" ");
+            match (content.centre.is_empty(), corner.is_empty()) {
+                (true, true) => words.get("cell-empty", &[]),
+                (false, true) => words.get("cell-marks", &[("marks", list(content.centre).into())]),
+                (true, false) => words.get("cell-corner", &[("marks", list(corner).into())]),
+                (false, false) => {
+                    words.get("cell-both", &[("corner", list(corner).into()), ("centre", list(content.centre).into())])
+                }
+            }
+        }
+    };
+    words.get("cell-at", &[("what", what.into()), ("place", place(words, cell).into())])
+}
+
+/// The key of a tool's name. Where there is one kind of mark, it has no other name.
+pub fn tool_key(tool: Tool, style: MarkStyle) -> &'static str {
+    match (tool, style) {
+        (Tool::Digit, _) => "tool-digit",
+        (_, MarkStyle::Candidates) => "tool-marks",
+        (Tool::Corner, _) => "tool-corner",
+        (Tool::Centre, _) => "tool-centre",
+    }
+}
+
+/// A time as minutes and seconds, with hours where there are some.
+pub fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes:02}:{seconds:02}") }
+}
+
+/// What came of making puzzles.
+pub fn outcome(words: &Words, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Made(count, spent) => {
+            words.get("made-batch", &[("count", (*count).into()), ("time", duration(words, *spent).into())])
+        }
+        Outcome::Cancelled(count) => words.get("cancelled-batch", &[("count", (*count).into())]),
+        Outcome::Impossible(reason) => impossible(words, reason),
+        Outcome::Spent => words.get("spent", &[]),
+        Outcome::Trouble(reason) => words.get("engine-trouble", &[("reason", reason.into())]),
+    }
+}
+
+/// Why what is asked for cannot be made.
+pub fn impossible(words: &Words, reason: &Impossible) -> String {
+    let reason = capital(&words.impossible(reason));
+    words.get("impossible", &[("reason", format!("{reason}.").into())])
+}
+
+/// A time in milliseconds, or in seconds with one decimal from the first second on.
+fn duration(words: &Words, milliseconds: f64) -> String {
+    if milliseconds < 1000.0 {
+        return words.get("milliseconds", &[("count", (milliseconds.ceil() as u64).into())]);
+    }
+    let tenths = (milliseconds / 100.0).round() as u64;
+    words.get("seconds", &[("whole", (tenths / 10).into()), ("tenths", (tenths % 10).into())])
+}
+
+/// The text with a capital at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,38 @@
+//! The puzzle of a first visit, on the board before the engine is there.
+
+use neuf::grid::Grid;
+
+use crate::browser;
+use crate::origin::{Origin, Puzzle};
+
+/// Puzzle 0 of this seed, of the level and symmetry that the maker offers first. A test makes it again.
+const SEED: u64 = 9;
+const PUZZLE: &str = "3..82..15578.9.....4...7.98.159.....8.67421.3.....167.93.2...6.....6.53165..18..7";
+const SOLUTION: &str = "369824715578193246142657398715936482896742153423581679931275864287469531654318927";
+
+/// The puzzle.
+pub fn puzzle() -> Puzzle {
+    let origin = Origin { seed: Some(SEED), timestamp: browser::timestamp(), ..Origin::default() };
+    Puzzle { givens: grid(PUZZLE), solution: Some(grid(SOLUTION)), origin }
+}
+
+fn grid(line: &str) -> Grid {
+    line.parse().unwrap_or(Grid::EMPTY)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use neuf::generate;
+
+    use super::*;
+    use crate::settings::Maker;
+
+    #[test]
+    fn the_first_puzzle_is_what_its_seed_makes() {
+        let request = Maker::default().request();
+        let made = generate::puzzle(&request, SEED, 0, &mut |_| ControlFlow::Continue(())).expect("it was made before");
+        assert_eq!((made.puzzle, made.solution), (grid(PUZZLE), grid(SOLUTION)));
+    }
+}

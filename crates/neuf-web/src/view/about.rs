@@ -1,0 +1,113 @@
+//! What the grid on the board is, ways to take it along, and the games left unfinished.
+
+use neuf::generate::Level;
+use neuf::symmetry::Symmetry;
+
+use crate::browser;
+use crate::desk::{Desk, Shelved, Status};
+use crate::dom::{El, button, el, follow};
+use crate::export;
+use crate::origin::Puzzle;
+use crate::say::{self, capital};
+use crate::view::parts;
+
+pub fn about(desk: Desk) -> El {
+    let clues = move || desk.game.with(|game| game.givens().count());
+    let count = move || {
+        let count = clues().to_string();
+        let minimal = desk.origin.with(|origin| origin.minimal);
+        if minimal { desk.text("minimal-too", &[("what", count.into())]) } else { count }
+    };
+    let symmetry = move || {
+        let symmetry = desk.game.with(|game| Symmetry::of(game.givens().filled()));
+        capital(&desk.text(&format!("symmetry-{}", symmetry.name()), &[]))
+    };
+    let proof = move || {
+        let unique = desk.game.with(|game| game.solution().is_some());
+        let key = match (unique, desk.origin.with(|origin| origin.several)) {
+            (true, _) => "proof-unique",
+            (false, true) => "proof-several",
+            (false, false) => "proof-none",
+        };
+        desk.text(key, &[])
+    };
+    let seed = move || {
+        let (seed, index) = desk.origin.with(|origin| (origin.seed.unwrap_or_default(), origin.index));
+        desk.text("seed-and-number", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
+    };
+    let facts = el("dl", "facts").with([
+        fact(desk, "fact-level", move || level_of_clues(desk, clues())),
+        fact(desk, "fact-clues", count),
+        fact(desk, "fact-symmetry", symmetry),
+        fact(desk, "fact-proof", proof),
+        fact(desk, "fact-seed", seed).hidden_if(move || desk.origin.with(|origin| origin.seed.is_none())),
+    ]);
+    el("aside", "about").attr_of("aria-label", move || Some(desk.text("about", &[]))).with([
+        el("h2", "").says(desk.label("about")),
+        facts,
+        take(desk),
+        shelf(desk),
+    ])
+}
+
+fn fact(desk: Desk, key: &'static str, value: impl Fn() -> String + 'static) -> El {
+    el("div", "").with([el("dt", "").says(desk.label(key)), el("dd", "").says(value)])
+}
+
+/// Taking the puzzle along.
+fn take(desk: Desk) -> El {
+    let puzzle = move || Puzzle {
+        givens: desk.game.with(|game| *game.givens()),
+        solution: desk.game.with(|game| game.solution().copied()),
+        origin: desk.origin.get(),
+    };
+    let copy = move || {
+        browser::copy(&puzzle().givens.to_line(), move |done| {
+            desk.tell(if done { Status::Text("status-copied") } else { Status::Trouble("status-not-copied") });
+        });
+    };
+    let json = move || browser::download("neuf.json", "application/json", &export::json(&puzzle()));
+    let drawn = move || browser::download("neuf.txt", "text/plain", &export::text(&puzzle()));
+    el("div", "buttons").attr("role", "group").attr_of("aria-label", move || Some(desk.text("export", &[]))).with([
+        parts::plain(desk, "key", "copy-line", "copy-line", copy),
+        parts::plain(desk, "key", "export-json", "as-json", json),
+        parts::plain(desk, "key", "export-text", "as-text", drawn),
+    ])
+}
+
+/// The games left unfinished.
+fn shelf(desk: Desk) -> El {
+    let list = el("ul", "games");
+    let element = list.0.clone();
+    let mut last = None;
+    follow(move || {
+        let now = (desk.shelf.get(), desk.language());
+        if last.as_ref() != Some(&now) {
+            element.set_text_content(None);
+            El(element.clone()).with(now.0.iter().map(|game| shelved(desk, game)));
+            last = Some(now);
+        }
+    });
+    el("div", "").hidden_if(move || desk.shelf.with(Vec::is_empty)).with([el("h2", "").says(desk.label("games")), list])
+}
+
+fn shelved(desk: Desk, &Shelved { id, clues, empty, seconds }: &Shelved) -> El {
+    let count = desk.text("clues", &[("count", clues.into())]);
+    let puzzle =
+        desk.text("level-and-clues", &[("level", level_of_clues(desk, clues).into()), ("clues", count.into())]);
+    let empty = desk.text("cells", &[("count", empty.into())]);
+    let what = desk.text("game-shelved", &[("clues", puzzle.into()), ("empty", empty.into())]);
+    let time = desk.text("game-time", &[("time", say::clock(seconds).into())]);
+    let inside = [el("span", "").text(&what), el("small", "").text(&time)];
+    el("li", "").with([button("key", "").with(inside).click(move || desk.resume(id))])
+}
+
+/// A level, as a title.
+pub fn level_name(desk: Desk, level: Level) -> String {
+    capital(&desk.text(&format!("level-{}", level.name()), &[]))
+}
+
+/// The level with so many clues, as a title.
+fn level_of_clues(desk: Desk, clues: usize) -> String {
+    Level::of_clues(clues).map_or_else(|| desk.text("level-none", &[]), |level| level_name(desk, level))
+}
