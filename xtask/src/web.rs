@@ -1,7 +1,7 @@
 //! The page: two wasm modules, their JavaScript, and the files beside them.
 //!
 //! `neuf-web` becomes `web.js` and `web_bg.wasm`, `neuf-wasm` becomes `neuf.js` and `neuf_bg.wasm`;
-//! `crates/neuf-web/static` and `crates/neuf-wasm/js` are copied as they are.
+//! the engine's `worker.js` and all of `crates/neuf-web/static` are copied as they are.
 
 use std::env;
 use std::fs;
@@ -56,7 +56,7 @@ pub fn build(profile: Profile) -> Result<()> {
             .generate(&new)
             .with_context(|| format!("wasm-bindgen on {}", module.file))?;
     }
-    copy_all(&root().join("crates/neuf-wasm/js"), &new)?;
+    fs::copy(root().join("crates/neuf-wasm/js/worker.js"), new.join("worker.js"))?;
     copy_all(&root().join("crates/neuf-web/static"), &new)?;
     let dist = dist();
     if dist.exists() {
