@@ -156,7 +156,7 @@ test("the language follows the browser, can be changed, and is remembered", asyn
     assert.equal(await page.title(), "Neuf\u00a0: l’atelier de sudoku");
     await page.click("#language");
     assert.equal(await page.getAttribute("html", "lang"), "en");
-    assert.equal(await page.textContent("#make-one"), "New grid");
+    assert.equal(await page.textContent("#make-one"), "New puzzle");
     await page.reload();
     await ready(page);
     assert.equal(await page.getAttribute("html", "lang"), "en");

@@ -94,7 +94,7 @@ test("a batch of 50 expert puzzles leaves the page free", async () => {
     await page.keyboard.press("1");
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector("#outcome", { timeout: 120_000 });
-    assert.match(await page.textContent("#outcome"), /^50 grids made/);
+    assert.match(await page.textContent("#outcome"), /^50 puzzles made/);
     assert.equal(await found(page), 50);
     assert.equal(await shown(page, empty[0]), "1");
     const { long, progress } = await page.evaluate(() => ({ long: window.long, progress: window.progress }));
@@ -133,7 +133,7 @@ test("a batch is cancelled within 100 ms and keeps what is done", async () => {
     const kept = await found(page);
     assert.ok(took <= 100, `${took} ms`);
     assert.ok(kept >= 2 && kept < 50, `${kept} kept`);
-    assert.equal(await page.textContent("#outcome"), `Cancelled; ${kept} grids are kept.`);
+    assert.equal(await page.textContent("#outcome"), `Cancelled; ${kept} puzzles are kept.`);
     await page.waitForTimeout(500);
     assert.equal(await found(page), kept, "nothing comes after");
     const workers = async () => page.workers().length;

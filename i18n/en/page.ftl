@@ -132,14 +132,14 @@ status-empty =
     }
 status-completed = Complete, in { $time }.
 status-filled = Complete, with the solution shown.
-status-started = Another grid is on the board.
+status-started = Another puzzle is on the board.
 status-damaged = A stored game could not be read. It was left as it is.
 status-not-kept = The browser refuses to store this game: it lasts as long as this page is open.
 status-copied = Copied.
 status-not-copied = The browser refuses to copy. Select the text and copy it yourself.
 
-# This grid.
-about = This grid
+# This puzzle.
+about = This puzzle
 fact-level = Level
 fact-clues = Clues
 fact-symmetry = Symmetry
@@ -161,43 +161,43 @@ game-shelved = { $clues }, { $empty } to go
 game-time = { $time } played
 
 # Making puzzles.
-make-title = Make a grid
+make-title = Make a puzzle
 level = Level
 clue-range = { $min } to { $max } clues
 symmetry = Symmetry
 details = Details
 seed = Seed
-seed-hint = The same seed makes the same grids. Leave it empty to have one drawn.
+seed-hint = The same seed makes the same puzzles. Leave it empty to have one drawn.
 seed-bad = A seed is a whole number from 0 to 18446744073709551615.
 minimal = Minimal: no clue can go
-make-one = New grid
+make-one = New puzzle
 make-batch = A batch of { $count }
 cancel = Cancel
-making-one = Making a grid, { $time }, { $steps } steps
+making-one = Making a puzzle, { $time }, { $steps } steps
 making-batch = { $done } of { $total } made, { $time }
 made-batch =
     { $count ->
-        [one] { $count } grid made, { $time }
-       *[other] { $count } grids made, { $time }
+        [one] { $count } puzzle made, { $time }
+       *[other] { $count } puzzles made, { $time }
     }
 seconds = { $whole }.{ $tenths } s
 milliseconds = { $count } ms
 cancelled-batch =
     { $count ->
-        [0] Cancelled; no grid was made.
-        [one] Cancelled; { $count } grid is kept.
-       *[other] Cancelled; { $count } grids are kept.
+        [0] Cancelled; no puzzle was made.
+        [one] Cancelled; { $count } puzzle is kept.
+       *[other] Cancelled; { $count } puzzles are kept.
     }
-found = Grids made
-found-one = Grid { $index }, { $clues }
+found = Puzzles made
+found-one = Puzzle { $index }, { $clues }
 impossible = This cannot be made. { $reason }
 spent = Nothing was found within the effort set for it. Other settings may do.
 engine-trouble = The maker stopped: { $reason }
 
 # A puzzle of one's own.
 own-title = Your puzzle
-own-label = Paste or type a grid in any format
-own-check = Check the grid
+own-label = Paste or type a puzzle in any format
+own-check = Check the puzzle
 own-play = Play it
 own-clear = Clear
 own-checking = Checking
