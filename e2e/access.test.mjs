@@ -164,6 +164,26 @@ test("the language follows the browser, can be changed, and is remembered", asyn
   await visit({ locale: "de-DE" }, async (page) => assert.equal(await page.getAttribute("html", "lang"), "en"));
 });
 
+test("no text is missing in either language", async () => {
+  for (const locale of ["en", "fr"]) {
+    await visit({ locale }, async (page) => {
+      await page.click("#make-batch");
+      await page.waitForSelector("#outcome");
+      // A key that is in no catalogue would be shown as it is.
+      const texts = await page.evaluate(() => {
+        const found = [];
+        for (const it of document.querySelectorAll("body *")) {
+          found.push(it.getAttribute("aria-label"), it.title);
+          for (const node of it.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent.trim());
+        }
+        return found.filter(Boolean);
+      });
+      assert.ok(texts.length > 150);
+      assert.deepEqual(texts.filter((text) => /^[a-z]+(-[a-z]+)+$|[{}]/.test(text)), []);
+    });
+  }
+});
+
 test("the theme follows the system, can be changed, and is remembered", async () => {
   await visit({ colorScheme: "dark" }, async (page) => {
     assert.equal(await page.getAttribute("html", "data-theme"), "dark");

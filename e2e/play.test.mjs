@@ -275,6 +275,25 @@ test("cells are selected by dragging, adding, rectangles and pressing twice", as
   });
 });
 
+test("a finger does what a mouse does, and the page can still be zoomed", async () => {
+  await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+    const { solution } = await stored(page);
+    const [a, b] = emptyCells(await givens(page));
+    await page.tap(`#cell${a}`);
+    await page.tap(`.digits:nth-child(${solution[a]})`);
+    assert.equal(await shown(page, a), solution[a]);
+    await page.tap(".tool:nth-child(3)");
+    await page.tap(`#cell${b}`);
+    await page.tap(".digits:nth-child(7)");
+    assert.equal(await marks(page, b), "7");
+    await page.tap("#erase");
+    assert.equal(await marks(page, b), "");
+    await page.tap("#undo");
+    assert.equal(await marks(page, b), "7");
+    assert.equal(await page.$eval("#board", (board) => getComputedStyle(board).touchAction), "pinch-zoom");
+  });
+});
+
 test("corner and centre marks can be had", async () => {
   await visit({ settings: "two-marks=true" }, async (page) => {
     const [cell] = emptyCells(await givens(page));

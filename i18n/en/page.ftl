@@ -199,7 +199,6 @@ own-title = Your puzzle
 own-label = Paste or type a puzzle in any format
 own-check = Check the puzzle
 own-play = Play it
-own-clear = Clear
 own-checking = Checking
 own-nothing = There is nothing to check yet.
 own-unique = One solution, { $clues }.

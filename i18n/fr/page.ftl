@@ -84,7 +84,7 @@ said-cleaned =
         [one] marque retirée de { $count } case
        *[other] marques retirées de { $count } cases
     }
-said-meets = en conflit avec { $places }
+said-meets = conflit : { $places }
 said-at = { $what }, { $places }
 said-undone = annulé : { $what }
 said-redone = rétabli : { $what }
@@ -199,7 +199,6 @@ own-title = Votre grille
 own-label = Collez ou tapez une grille, dans n’importe quel format
 own-check = Vérifier la grille
 own-play = La jouer
-own-clear = Vider
 own-checking = Vérification
 own-nothing = Il n’y a encore rien à vérifier.
 own-unique = Solution unique, { $clues }.

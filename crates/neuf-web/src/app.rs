@@ -17,10 +17,6 @@ const TICK: i32 = 250;
 /// A longer gap between two looks means that the machine slept, and is not time played.
 const ASLEEP: f64 = 2000.0;
 
-/// What the reader's system may ask for.
-const DARK: &str = "(prefers-color-scheme: dark)";
-const MORE: &str = "(prefers-contrast: more)";
-
 /// Replaces the skeleton by the page.
 pub fn start() {
     let desk = Desk::open();
@@ -40,26 +36,29 @@ pub fn start() {
 /// Keeps the language, the colours and the title of the document as the settings say.
 fn follow_settings(desk: Desk) {
     let root = browser::document().document_element().expect("a document has a root");
-    let element = root.clone();
-    follow(move || {
-        if element.get_attribute("lang").as_deref() != Some(desk.language().tag()) {
-            let _ = element.set_attribute("lang", desk.language().tag());
+    // The system's wishes may change while the page is open.
+    let wish = |query: &str| {
+        let list = browser::window().match_media(query).ok().flatten();
+        if let Some(list) = &list {
+            listen(list, "change", |_| ());
         }
-        browser::document().set_title(&desk.text("title", &[]));
-    });
+        move || list.as_ref().is_some_and(|list| list.matches())
+    };
+    let (system_dark, system_more) = (wish("(prefers-color-scheme: dark)"), wish("(prefers-contrast: more)"));
+    let mut last = None;
     follow(move || {
         let (theme, contrast) = desk.settings.with(|settings| (settings.theme, settings.contrast));
-        let dark = theme == Theme::Dark || theme == Theme::Auto && browser::matches(DARK);
-        let more = contrast == Contrast::More || browser::matches(MORE);
+        let dark = theme == Theme::Dark || theme == Theme::Auto && system_dark();
+        let more = contrast == Contrast::More || system_more();
+        let now = (desk.language(), dark, more);
+        if last.replace(now) == Some(now) {
+            return;
+        }
+        let _ = root.set_attribute("lang", desk.language().tag());
         let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
         let _ = if more { root.set_attribute("data-contrast", "more") } else { root.remove_attribute("data-contrast") };
+        browser::document().set_title(&desk.text("title", &[]));
     });
-    // The system's wishes may change while the page is open.
-    for query in [DARK, MORE] {
-        if let Ok(Some(list)) = browser::window().match_media(query) {
-            listen(&list, "change", |_| ());
-        }
-    }
 }
 
 /// Feeds the clock while the page is in sight.

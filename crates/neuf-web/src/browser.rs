@@ -10,9 +10,13 @@ pub fn window() -> Window {
     web_sys::window().expect("a page has a window")
 }
 
+thread_local! {
+    static DOCUMENT: Document = window().document().expect("a window has a document");
+}
+
 /// The document.
 pub fn document() -> Document {
-    window().document().expect("a window has a document")
+    DOCUMENT.with(Document::clone)
 }
 
 /// Milliseconds since 1970.
@@ -38,11 +42,6 @@ pub fn random() -> u32 {
 /// The languages the reader's browser asks for, best first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
-}
-
-/// Whether a media query holds.
-pub fn matches(query: &str) -> bool {
-    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// Whether the reader can be looking at the page.

@@ -37,8 +37,9 @@ pub struct State {
     pub shelf: Var<Vec<Shelved>>,
     /// Whether the browser stores the game.
     pub is_kept: Var<bool>,
-    /// The languages the browser asks for.
+    /// The languages the browser asks for, and the one in use.
     browser: Vec<String>,
+    language: Var<Language>,
     /// The number under which the game is stored.
     id: Var<u32>,
     /// What tells this page from others that are open.
@@ -103,12 +104,14 @@ impl Desk {
             assertive: Var::default(),
             shelf: Var::default(),
             is_kept: Var::new(true),
+            language: Var::default(),
             browser: browser::languages(),
             id: Var::new(id),
             writer: browser::random().to_string(),
             last_said: Var::default(),
             words: [const { OnceCell::new() }; Language::ALL.len()],
         })));
+        desk.choose_language();
         storage::take(id, &desk.writer);
         desk.keep();
         desk.look_at_shelf();
@@ -117,7 +120,11 @@ impl Desk {
 
     /// The language in use.
     pub fn language(self) -> Language {
-        self.settings.with(|settings| settings.language(&self.0.browser))
+        self.0.language.get()
+    }
+
+    fn choose_language(self) {
+        self.0.language.set(self.settings.with(|settings| settings.language(&self.0.browser)));
     }
 
     /// The words of the language in use, read when first asked for.
@@ -262,6 +269,7 @@ impl Desk {
     /// Changes settings and keeps them.
     pub fn set(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
+        self.choose_language();
         self.settings.with(|settings| {
             storage::write_text(settings::KEY, &settings.to_text());
             self.game.update(|game| game.set_habits(settings.habits()));

@@ -20,7 +20,8 @@ thread_local! {
     static REFRESHING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs `follower` now and after everything that happens from now on.
+/// Runs `follower` now and after everything that happens from now on. It must not add followers itself: what it builds
+/// anew is of texts that stay.
 pub fn follow(mut follower: impl FnMut() + 'static) {
     follower();
     FOLLOWERS.with(|followers| followers.borrow_mut().push(Box::new(follower)));

@@ -191,3 +191,172 @@ pub fn capital(text: &str) -> String {
         None => String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use neuf::grid::Grid;
+    use neuf::play::{Habits, Input};
+    use neuf::words::{self, Language};
+
+    use super::*;
+
+    fn each_language(test: impl Fn(&Words)) {
+        for language in Language::ALL {
+            test(&Words::new(language, &[&words::PAGE]));
+        }
+    }
+
+    /// A key that is in no catalogue comes back as it is; a text has spaces, capitals or dots.
+    fn assert_is_text(text: &str) {
+        let key = text.chars().all(|char| char.is_ascii_lowercase() || char == '-') && text.contains('-');
+        assert!(!key && !text.is_empty() && !text.contains(['{', '}']), "{text:?}");
+    }
+
+    fn cells(names: &[&str]) -> CellSet {
+        names.iter().filter_map(|name| name.parse::<Cell>().ok()).collect()
+    }
+
+    #[test]
+    fn everything_can_be_said() {
+        let five = Digit::ALL[4];
+        let deeds = [
+            Deed::Placed(five),
+            Deed::Removed(five),
+            Deed::Marked(Tool::Centre, five),
+            Deed::Unmarked(Tool::Corner, five),
+            Deed::Erased,
+            Deed::Swapped,
+            Deed::Revealed,
+        ];
+        let (one, two) = (cells(&["r4c5"]), cells(&["r4c5", "r2c8"]));
+        let mut all = Vec::new();
+        for deed in deeds {
+            for cells in [one, two, CellSet::ALL] {
+                for (cleaned, meets) in [(0, CellSet::EMPTY), (1, CellSet::EMPTY), (4, two)] {
+                    all.push(Announcement::Done { deed, cells, cleaned, meets });
+                }
+                all.extend([Announcement::Undone(deed, cells), Announcement::Redone(deed, cells)]);
+            }
+        }
+        use Announcement::*;
+        all.extend([NothingToUndo, NothingToRedo, Given, Filled, NothingToErase, NothingSelected, Completed, Revealed]);
+        all.extend([NoSolution, Paused, Resumed, Selected(7), MistakesUndone(1), MistakesUndone(3)]);
+        all.extend([Tool::Digit, Tool::Corner, Tool::Centre].map(Chosen));
+        all.extend([Checked(Check::Cells(one)), Checked(Check::Cells(two))]);
+        for (wrong, empty) in [(0, 0), (0, 1), (0, 5), (1, 5), (2, 0)] {
+            all.push(Checked(Check::Count { wrong, empty }));
+        }
+        each_language(|words| {
+            for said in &all {
+                for style in [MarkStyle::Candidates, MarkStyle::CornerAndCentre] {
+                    assert_is_text(&announcement(words, style, said));
+                }
+            }
+            for made in
+                [Outcome::Made(50, 12.3), Outcome::Made(1, 12_345.0), Outcome::Cancelled(0), Outcome::Cancelled(3)]
+            {
+                assert_is_text(&outcome(words, &made));
+            }
+            assert_is_text(&outcome(words, &Outcome::Spent));
+            assert_is_text(&outcome(words, &Outcome::Impossible(Impossible::TooFew { most: 3 })));
+            assert_is_text(&outcome(words, &Outcome::Trouble("out of memory".to_owned())));
+        });
+    }
+
+    #[test]
+    fn a_message_is_built_from_what_changed() {
+        let five = Digit::ALL[4];
+        let done = Announcement::Done {
+            deed: Deed::Placed(five),
+            cells: cells(&["r4c5"]),
+            cleaned: 4,
+            meets: cells(&["r2c8"]),
+        };
+        let undone = Announcement::Undone(Deed::Placed(five), cells(&["r4c5"]));
+        let said = |language, said| announcement(&Words::new(language, &[&words::PAGE]), MarkStyle::Candidates, said);
+        assert_eq!(said(Language::En, &done), "5 placed; marks removed from 4 cells; conflict with row 2, column 8");
+        assert_eq!(said(Language::En, &undone), "undone: 5 placed, row 4, column 5");
+        assert_eq!(
+            said(Language::Fr, &done),
+            "5 posé\u{a0}; marques retirées de 4 cases\u{a0}; conflit\u{a0}: ligne 2, colonne 8"
+        );
+        assert_eq!(said(Language::Fr, &undone), "annulé\u{a0}: 5 posé, ligne 4, colonne 5");
+    }
+
+    #[test]
+    fn a_cell_is_named_value_first() {
+        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let mut game = Game::new(line.parse::<Grid>().expect("a grid"), None);
+        game.set_habits(Habits { marks: MarkStyle::CornerAndCentre, ..Habits::default() });
+        for (cell, inputs) in [
+            (Cell::at(0, 2), vec![Input::Digit(Digit::ALL[3])]),
+            (
+                Cell::at(0, 3),
+                vec![Input::DigitWith(Tool::Centre, Digit::ALL[1]), Input::DigitWith(Tool::Centre, Digit::ALL[5])],
+            ),
+            (Cell::at(0, 5), vec![Input::DigitWith(Tool::Corner, Digit::ALL[7])]),
+            (
+                Cell::at(0, 6),
+                vec![Input::DigitWith(Tool::Corner, Digit::ALL[0]), Input::DigitWith(Tool::Centre, Digit::ALL[8])],
+            ),
+        ] {
+            game.apply(Input::Go(cell));
+            for input in inputs {
+                game.apply(input);
+            }
+        }
+        let names = |language| {
+            let words = Words::new(language, &[&words::PAGE]);
+            [0, 1, 2, 3, 4, 5, 6].map(|column| cell_name(&words, &game, Cell::at(0, column)))
+        };
+        assert_eq!(
+            names(Language::En),
+            [
+                "5, given, row 1, column 1",
+                "3, given, row 1, column 2",
+                "4, row 1, column 3",
+                "marks 2 6, row 1, column 4",
+                "7, given, row 1, column 5",
+                "corner marks 8, row 1, column 6",
+                "corner marks 1, centre marks 9, row 1, column 7",
+            ]
+        );
+        assert_eq!(names(Language::Fr)[0], "5, donné, ligne 1, colonne 1");
+        assert_eq!(names(Language::Fr)[3], "marques 2 6, ligne 1, colonne 4");
+    }
+
+    #[test]
+    fn times_are_read_as_clocks() {
+        assert_eq!(
+            [0, 59, 60, 3599, 3600, 36_061].map(clock),
+            ["00:00", "00:59", "01:00", "59:59", "1:00:00", "10:01:01"]
+        );
+    }
+
+    #[test]
+    fn every_text_of_the_page_is_used() {
+        let sources = [
+            include_str!("app.rs"),
+            include_str!("desk.rs"),
+            include_str!("say.rs"),
+            include_str!("view/about.rs"),
+            include_str!("view/board.rs"),
+            include_str!("view/help.rs"),
+            include_str!("view/live.rs"),
+            include_str!("view/maker.rs"),
+            include_str!("view/mod.rs"),
+            include_str!("view/own.rs"),
+            include_str!("view/pad.rs"),
+            include_str!("view/preferences.rs"),
+            include_str!("view/top.rs"),
+            include_str!("view/window.rs"),
+        ];
+        let keys = words::PAGE.text(Language::En).lines().filter_map(|line| {
+            let (key, _) = line.split_once(" =")?;
+            key.starts_with(|char: char| char.is_ascii_lowercase()).then_some(key)
+        });
+        let unused: Vec<&str> =
+            keys.filter(|key| !sources.iter().any(|source| source.contains(&format!("\"{key}\"")))).collect();
+        assert_eq!(unused, Vec::<&str>::new());
+    }
+}

@@ -1,16 +1,17 @@
 //! The panel that makes puzzles.
 
-use neuf::generate::Level;
+use neuf::generate::{Impossible, Level};
 use neuf::symmetry::Symmetry;
 use wasm_bindgen::JsCast;
 
 use crate::browser;
 use crate::desk::Desk;
-use crate::dom::{El, button, drawing, el, follow};
+use crate::dom::{El, Var, button, drawing, el, follow};
 use crate::engine::Engine;
 use crate::export;
 use crate::origin::Puzzle;
 use crate::say::{self, capital};
+use crate::settings::Maker;
 use crate::view::about::level_name;
 use crate::view::parts;
 use crate::workshop::{BATCH, Outcome, Work, Workshop};
@@ -28,7 +29,16 @@ pub fn maker(desk: Desk, engine: Engine) -> El {
     });
     browser::every(SHOWN, move || shop.work.with(Option::is_some));
     let idle = move || shop.work.with(Option::is_none);
-    let refusal = move || desk.settings.with(|settings| settings.maker.request().check().err());
+    // Whether there can be such a puzzle is asked only when the request changes.
+    let known: &'static Var<Option<(Maker, Option<Impossible>)>> = Box::leak(Box::default());
+    let refusal = move || {
+        let maker = desk.settings.with(|settings| settings.maker.clone());
+        if known.with(|known| known.as_ref().is_none_or(|(asked, _)| *asked != maker)) {
+            let refusal = maker.request().check().err();
+            known.set(Some((maker, refusal)));
+        }
+        known.with(|known| known.as_ref().and_then(|(_, refusal)| *refusal))
+    };
     let cannot = move || !idle() || refusal().is_some() || desk.settings.with(|settings| settings.maker.is_seed_bad());
     let refused = move || refusal().map(|reason| say::impossible(desk.words(), &reason)).unwrap_or_default();
     let able = move |act: fn(Workshop)| {
