@@ -109,13 +109,11 @@ fn page() -> Result<()> {
     web::build(web::Profile::Small)
 }
 
-/// All but the page's crate, which the browser tests exercise; its own logic is in `neuf::play`.
 fn tests() -> Result<Tally> {
     run_tests(cargo().env("NEUF_PAGE", dist()).args([
         "test",
         "--locked",
         "--workspace",
-        "--exclude=neuf-web",
         "--all-features",
         "--all-targets",
         "--no-fail-fast",
