@@ -87,7 +87,7 @@ test("the next puzzle is ready before it is asked for", async () => {
   });
 });
 
-test("a batch of 50 expert puzzles leaves the page free", bestOfThree(async () => {
+test("a batch of 50 expert puzzles leaves the page free", async () => {
   await visit({}, async (page) => {
     await ask(page, { level: "expert" });
     const empty = emptyCells(await givens(page));
@@ -126,7 +126,7 @@ test("a batch of 50 expert puzzles leaves the page free", bestOfThree(async () =
     await page.getByRole("list").getByText("Medium").click();
     assert.equal(await shown(page, empty[0]), "1");
   });
-}));
+});
 
 test("a batch is cancelled within 100 ms and keeps what is done", bestOfThree(async () => {
   await visit({}, async (page) => {
