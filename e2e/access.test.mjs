@@ -184,6 +184,49 @@ test("no text is missing in either language", async () => {
   }
 });
 
+test("the colours keep their distance in every theme", () => {
+  const css = readFileSync("crates/neuf-web/static/style.css", "utf8");
+  const tokens = (selector) => {
+    const block = css.match(new RegExp(`(?:^|\\n)${selector.replace(/[[\]]/g, "\\$&")} \\{([^}]*)\\}`))[1];
+    return Object.fromEntries([...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]));
+  };
+  const light = tokens(":root");
+  const dark = { ...light, ...tokens("[data-theme=dark]") };
+  const themes = {
+    light,
+    dark,
+    "light, high contrast": { ...light, ...tokens("[data-contrast=more]") },
+    "dark, high contrast": { ...dark, ...tokens("[data-contrast=more]"), ...tokens("[data-theme=dark][data-contrast=more]") },
+  };
+  const channel = (value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const luminance = (colour) => {
+    const hex = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
+    const [r, g, b] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  for (const [name, theme] of Object.entries(themes)) {
+    const far = (front, back, least) => {
+      const [low, high] = [luminance(theme[front]), luminance(theme[back])].sort((a, b) => a - b);
+      const ratio = (high + 0.05) / (low + 0.05);
+      assert.ok(ratio >= least, `${name}: ${front} on ${back} ${ratio.toFixed(2)}, ${least} wanted`);
+    };
+    const tints = ["board", "select", "peer", "same"];
+    for (const front of ["given", "pen"]) {
+      far(front, "board", 7);
+      for (const tint of tints) far(front, tint, 4.5);
+    }
+    for (const tint of tints) far("mark", tint, 4.5);
+    for (const back of ["board", "conflict-bg", "select"]) far("conflict", back, 3);
+    far("conflict", "conflict-bg", 4.5);
+    for (const tint of ["board", "peer", "same"]) far("ring", tint, 3);
+    for (const back of ["paper", "board", "key"]) far("text", back, name.includes("high") ? 7 : 4.5);
+    for (const back of ["paper", "board", "key"]) far("muted", back, name.includes("high") ? 7 : 4.5);
+    far("thick", "board", 4.5);
+    far("thin", "board", 3);
+    far("edge", "board", 3);
+  }
+});
+
 test("the theme follows the system, can be changed, and is remembered", async () => {
   await visit({ colorScheme: "dark" }, async (page) => {
     assert.equal(await page.getAttribute("html", "data-theme"), "dark");

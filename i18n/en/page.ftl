@@ -216,11 +216,11 @@ own-error = Line { $line }, column { $column }: { $what }
 # Settings.
 language = Language
 theme = Colours
-theme-auto = As the system
+theme-auto = System
 theme-light = Light
 theme-dark = Dark
 contrast = Contrast
-contrast-auto = As the system
+contrast-auto = System
 contrast-more = High
 marks = Marks
 marks-candidates = Candidates

@@ -216,11 +216,11 @@ own-error = Ligne { $line }, colonne { $column } : { $what }
 # Réglages.
 language = Langue
 theme = Couleurs
-theme-auto = Comme le système
+theme-auto = Système
 theme-light = Claires
 theme-dark = Sombres
 contrast = Contraste
-contrast-auto = Comme le système
+contrast-auto = Système
 contrast-more = Élevé
 marks = Marques
 marks-candidates = Candidats

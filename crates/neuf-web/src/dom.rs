@@ -18,6 +18,7 @@ use crate::browser;
 thread_local! {
     static FOLLOWERS: RefCell<Vec<Box<dyn FnMut()>>> = const { RefCell::new(Vec::new()) };
     static REFRESHING: Cell<bool> = const { Cell::new(false) };
+    static AWAITED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Runs `follower` now and after everything that happens from now on. It must not add followers itself: what it builds
@@ -34,6 +35,18 @@ pub fn refresh() {
     }
     FOLLOWERS.with(|followers| followers.borrow_mut().iter_mut().for_each(|follower| follower()));
     REFRESHING.set(false);
+}
+
+/// Brings the page up to date before the next frame, however often it is asked for until then.
+pub fn refresh_soon() {
+    if AWAITED.replace(true) {
+        return;
+    }
+    let frame = Closure::once_into_js(|| {
+        AWAITED.set(false);
+        refresh();
+    });
+    let _ = browser::window().request_animation_frame(frame.unchecked_ref());
 }
 
 /// A value of the page's state. Single-threaded like the page.
@@ -224,7 +237,8 @@ pub fn listen(target: &web_sys::EventTarget, event: &str, mut listener: impl FnM
     erased(target, event, Box::new(then_refresh));
 }
 
-fn set(element: &Element, name: &str, value: Option<&str>) {
+/// Sets an attribute, or removes it.
+pub fn set(element: &Element, name: &str, value: Option<&str>) {
     let _ = match value {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),

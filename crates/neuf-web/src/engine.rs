@@ -136,8 +136,10 @@ impl Engine {
         let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             let data = event.unchecked_ref::<MessageEvent>().data();
             if let Some((job, message)) = read(&data) {
+                let last = matches!(message, Message::Answer(_) | Message::Error(_));
                 self.hear(at, Some(job), message);
-                dom::refresh();
+                // News may come by the hundred; the end of a job is shown even if nobody looks.
+                if last { dom::refresh() } else { dom::refresh_soon() }
             }
         });
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {

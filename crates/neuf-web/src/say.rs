@@ -229,16 +229,16 @@ mod tests {
             Deed::Revealed,
         ];
         let (one, two) = (cells(&["r4c5"]), cells(&["r4c5", "r2c8"]));
+        use Announcement::*;
         let mut all = Vec::new();
         for deed in deeds {
             for cells in [one, two, CellSet::ALL] {
                 for (cleaned, meets) in [(0, CellSet::EMPTY), (1, CellSet::EMPTY), (4, two)] {
-                    all.push(Announcement::Done { deed, cells, cleaned, meets });
+                    all.push(Done { deed, cells, cleaned, meets });
                 }
-                all.extend([Announcement::Undone(deed, cells), Announcement::Redone(deed, cells)]);
+                all.extend([Undone(deed, cells), Redone(deed, cells)]);
             }
         }
-        use Announcement::*;
         all.extend([NothingToUndo, NothingToRedo, Given, Filled, NothingToErase, NothingSelected, Completed, Revealed]);
         all.extend([NoSolution, Paused, Resumed, Selected(7), MistakesUndone(1), MistakesUndone(3)]);
         all.extend([Tool::Digit, Tool::Corner, Tool::Centre].map(Chosen));

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 
 use crate::browser;
 use crate::desk::Desk;
-use crate::dom::{El, Var, button, drawing, el, follow};
+use crate::dom::{self, El, Var, button, drawing, el, follow};
 use crate::engine::Engine;
 use crate::export;
 use crate::origin::Puzzle;
@@ -54,7 +54,7 @@ pub fn maker(desk: Desk, engine: Engine) -> El {
         button("key", "make-batch").says(batch).click(able(Workshop::make_batch)).marks("aria-disabled", cannot),
         parts::plain(desk, "key", "cancel", "cancel", move || shop.cancel()).hidden_if(idle),
     ]);
-    el("section", "panel").attr("aria-labelledby", "make-title").with([
+    el("section", "panel").attr("id", "make").attr("aria-labelledby", "make-title").with([
         el("h2", "").attr("id", "make-title").says(desk.label("make-title")),
         levels(desk),
         symmetries(desk),
@@ -176,25 +176,26 @@ fn results(desk: Desk, shop: Workshop) -> El {
     let label = move || Some(desk.text("found", &[]));
     let list = el("ul", "found").attr("tabindex", "0").attr_of("aria-label", label);
     let element = list.0.clone();
-    let mut drawn = (0, desk.language());
+    let (mut drawn, mut current) = ((0, desk.language()), None);
     follow(move || {
         shop.found.with(|found| {
-            if found.len() < drawn.0 || desk.language() != drawn.1 {
+            let renewed = found.len() < drawn.0 || desk.language() != drawn.1;
+            if renewed {
                 element.set_text_content(None);
                 drawn = (0, desk.language());
             }
             El(element.clone()).with(found[drawn.0..].iter().map(|puzzle| chip(desk, puzzle)));
             drawn.0 = found.len();
             // The one on the board is marked.
-            let givens = desk.game.with(|game| *game.givens());
-            for (i, puzzle) in found.iter().enumerate() {
-                let button = element.children().item(i as u32).and_then(|item| item.first_element_child());
-                if let Some(button) = button {
-                    let _ = match puzzle.givens == givens {
-                        true => button.set_attribute("aria-current", "true"),
-                        false => button.remove_attribute("aria-current"),
-                    };
+            let now = desk.game.with(|game| found.iter().position(|puzzle| puzzle.givens == *game.givens()));
+            if now != current || renewed {
+                for (at, value) in [(current, None), (now, Some("true"))] {
+                    let item = at.and_then(|at| element.children().item(at as u32));
+                    if let Some(button) = item.and_then(|item| item.first_element_child()) {
+                        dom::set(&button, "aria-current", value);
+                    }
                 }
+                current = now;
             }
         });
     });

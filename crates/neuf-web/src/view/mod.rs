@@ -26,7 +26,7 @@ pub fn page(desk: Desk, engine: Engine) -> Vec<El> {
     });
     let stage = el("div", "stage").with([board::board(desk), live::status_line(desk)]);
     let main = el("main", "play").with([stage, pad::pad(desk)]);
-    let side = el("div", "side").attr("id", "make");
+    let side = el("div", "side");
     let dialogs = el("div", "");
     let (panels, windows) = (side.clone(), dialogs.clone());
     browser::after(0, move || {
