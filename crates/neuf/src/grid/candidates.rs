@@ -25,6 +25,17 @@ impl Candidates {
         candidates
     }
 
+    /// The digit of each filled cell, every digit in an empty one: what is asked before any rule is applied.
+    pub fn open(grid: &Grid) -> Candidates {
+        let mut candidates = Candidates::ALL;
+        for cell in Cell::all() {
+            if let Some(digit) = grid.get(cell) {
+                candidates.0[cell.index()] = DigitSet::only(digit);
+            }
+        }
+        candidates
+    }
+
     /// The digits that `cell` may hold.
     #[inline]
     pub fn get(&self, cell: Cell) -> DigitSet {

@@ -17,7 +17,7 @@
 //! Branching: a cell with two candidates; else a digit with two places in a row; else the cell with the fewest
 //! candidates. One candidate of it is tried, then excluded.
 
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 
 use super::tables::{MINIROWS, PEERS, PERMUTABLE, ROW};
 
@@ -63,6 +63,17 @@ impl State {
             }
         }
         (clash == 0).then_some(state)
+    }
+
+    /// The state in which each cell may hold what `candidates` says.
+    pub(crate) fn of_candidates(candidates: &Candidates) -> State {
+        let mut state = State { places: [[0; 9]; 3], open: [BAND; 3], dirty: 0x1ff };
+        for cell in Cell::all() {
+            for digit in candidates.get(cell).iter() {
+                state.places[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
+            }
+        }
+        state
     }
 
     /// Whether `digit` may still go in `cell`.

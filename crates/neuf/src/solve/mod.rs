@@ -16,6 +16,7 @@
 //! stated number of nodes, [`count_watched`] asks a callback.
 
 mod bands;
+pub mod batch;
 pub mod plain;
 mod tables;
 
