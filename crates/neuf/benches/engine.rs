@@ -89,6 +89,30 @@ fn minimal(bencher: Bencher) {
     make(bencher, &Request { minimal: true, ..Request::default() });
 }
 
+/// So many puzzles side by side, in the lanes of the batch solver.
+fn make_many(bencher: Bencher, request: &Request, count: u64) {
+    let first = Counter::new(0);
+    bencher.counter(ItemsCount::new(count as usize)).bench_local(|| {
+        let range = first.get()..first.get() + count;
+        first.set(range.end);
+        let mut take = |_, outcome: Result<generate::Made, generate::Failure>| {
+            black_box(outcome.expect("a puzzle"));
+            ControlFlow::Continue(())
+        };
+        generate::puzzles(request, 1, range, &mut take, &mut |_, _| ControlFlow::Continue(()));
+    });
+}
+
+#[divan::bench(args = Level::ALL, sample_count = 10)]
+fn level_batch(bencher: Bencher, level: Level) {
+    make_many(bencher, &Request::from(level), 4000);
+}
+
+#[divan::bench(sample_count = 10)]
+fn minimal_batch(bencher: Bencher) {
+    make_many(bencher, &Request { minimal: true, ..Request::default() }, 4000);
+}
+
 /// Puzzles with exactly so many clues.
 #[divan::bench(args = [24, 23, 22, 21, 20], sample_count = 50)]
 fn clues(bencher: Bencher, clues: u8) {

@@ -1,70 +1,292 @@
 //! Taking clues away while the solution stays the only one.
+//!
+//! The clues (or orbits of a symmetry) go in random order, each if the solution stays the only one, as
+//! [`plainly`](tests::plainly) does it. Few of those tests are made, though. What is known of the grid's unavoidable
+//! sets tells for most of them that they would fail; the others are supposed to succeed, and that is tested for many
+//! at once: if what is left has one solution, so had everything on the way; if it has a second one, that is a new
+//! unavoidable set, and the supposing begins again behind the last test that succeeded.
+//!
+//! ```text
+//!  order     ● ● ● ● ● ○ ● ● ○ ○ ● ○ ● ○ ○      ● goes  ○ stays, being the last in a known set
+//!                    ▲             ▲
+//!             proved so far   the next question: is the solution the only one without all ● up to here?
+//! ```
 
-use crate::grid::{CellSet, Grid};
-use crate::solve::{Solutions, State};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet, Grid};
 
+use super::desk::{Desk, Pending};
+use super::exchange::Clues;
+use super::unavoidable::{difference, simple_sets};
 use super::{ClueRange, Rng};
 
-/// Whether `solution` is the only one that agrees with it on `kept`, given that it is the only one that agrees with
-/// it on `kept` and `removed` together.
-pub(super) fn stays_unique(solution: &Grid, kept: CellSet, removed: CellSet) -> bool {
-    let mut state = State::of(&solution.masked(kept)).expect("a part of a solved grid");
-    // Any other solution differs in a removed cell: in the first of them, or else in the second, …
-    removed.iter().all(|cell| {
-        let digit = solution.get(cell).expect("solved").index();
-        let mut other = state;
-        other.exclude(cell.index(), digit);
-        let unique = Solutions::from_state(other).next().is_none();
-        state.place(cell.index(), digit);
-        unique
-    })
+/// What is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Dug {
+    pub cells: CellSet,
+    /// Whether it is plain that no clue can go. If not, it may still be so.
+    pub is_minimal: bool,
 }
 
-/// Removes orbits from `cells` in random order as long as the solution stays unique, down to a number of clues in
+/// Asks for solutions other than `solution` that agree with it on `kept`, given that it is the only one that agrees
+/// with it on `kept` and the cell `removed` together.
+pub(super) fn ask_without<'a>(desk: &'a Desk, solution: &Grid, kept: CellSet, removed: CellSet) -> Pending<'a> {
+    let mut candidates = Candidates::ALL;
+    for cell in kept.iter() {
+        candidates.set(cell, digits_of(solution, cell));
+    }
+    // Any other solution differs there.
+    let cell = removed.first().expect("a cell");
+    candidates.set(cell, DigitSet::ALL - digits_of(solution, cell));
+    desk.ask(candidates, 1, true)
+}
+
+fn digits_of(solution: &Grid, cell: crate::grid::Cell) -> DigitSet {
+    DigitSet::only(solution.get(cell).unwrap_or(Digit::ALL[0]))
+}
+
+/// Removes orbits from the clues in random order as long as the solution stays unique, down to a number of clues in
 /// `wanted`; stops at the first such number from which it cannot or need not go lower. The result has more clues than
 /// wanted if the removals run out first, or if it becomes plain that more than `give_up_above` will remain.
 ///
-/// `solution` must be the only one that agrees with it on `cells`. `orbits` are the sets that may go, each as a whole.
-pub(super) fn dig(
-    solution: &Grid,
-    cells: CellSet,
+/// The clues must have one solution. `orbits` are the sets that may go, each as a whole.
+pub(super) async fn dig(
+    desk: &Desk,
+    clues: &Clues,
     orbits: &[CellSet],
     wanted: ClueRange,
     give_up_above: usize,
     rng: &mut Rng,
-) -> CellSet {
-    let mut order: Vec<CellSet> = orbits.iter().copied().filter(|orbit| orbit.is_subset(cells)).collect();
+) -> Dug {
+    let solution = &clues.solution;
+    let mut order: Vec<CellSet> = orbits.iter().copied().filter(|orbit| orbit.is_subset(clues.cells)).collect();
     rng.shuffle(&mut order);
-    let (mut kept, mut stuck) = (cells, 0);
-    while let Some(orbit) = order.pop() {
-        let left = kept.len() - orbit.len();
-        // An odd clue out must not go if the number wanted could then not be hit any more.
-        if kept.len() <= usize::from(wanted.min) || !can_reach(left, &order, wanted) {
+    order.reverse();
+    let mut plan = Plan::new(clues.cells, order, wanted, give_up_above);
+    // What is wanted may be reached long before any clue has to stay.
+    let mut has_simple_sets = false;
+    let mut proved = Stage { at: 0, kept: clues.cells, held: clues.cells - plan.room, stuck: 0, skipped: false };
+    let mut stride = FIRST_STRIDE;
+    loop {
+        let supposed = plan.suppose(proved, stride);
+        if supposed.kept == proved.kept {
+            if supposed.is_over(&plan) {
+                let single = plan.order.iter().all(|orbit| orbit.len() == 1);
+                let is_minimal = single && !supposed.skipped && supposed.held == supposed.kept;
+                return Dug { cells: supposed.kept, is_minimal };
+            }
+            proved = supposed;
             continue;
         }
-        if stays_unique(solution, kept - orbit, orbit) {
-            kept = kept - orbit;
+        let removed = proved.kept - supposed.kept;
+        let second = if removed.len() == 1 {
+            ask_without(desk, solution, supposed.kept, removed).await.solutions.pop()
         } else {
-            // What can't go now can't go later either.
-            stuck += orbit.len();
-            if stuck > give_up_above {
-                return kept;
+            let mut candidates = Candidates::ALL;
+            for cell in supposed.kept.iter() {
+                candidates.set(cell, digits_of(solution, cell));
+            }
+            let answer = desk.ask(candidates, 2, true).await;
+            answer.solutions.into_iter().find(|other| other != solution)
+        };
+        match second {
+            None => {
+                proved = supposed;
+                stride = (stride * 2).min(MOST_STRIDE);
+            }
+            Some(other) => {
+                plan.learn(difference(solution, &other));
+                if !has_simple_sets {
+                    has_simple_sets = true;
+                    simple_sets(solution, |cells| plan.learn(cells));
+                }
+                stride = (stride / 2).max(1);
             }
         }
     }
-    kept
 }
 
-/// Whether removing some of `orbits` from a puzzle of `clues` clues can lead to a number in `wanted`.
-fn can_reach(clues: usize, orbits: &[CellSet], wanted: ClueRange) -> bool {
-    let (min, max) = (usize::from(wanted.min), usize::from(wanted.max));
-    if clues < min {
-        return false;
+/// How many orbits are supposed to go before the first question, and at the most before any.
+const FIRST_STRIDE: usize = 40;
+const MOST_STRIDE: usize = 64;
+
+/// The order in which orbits are tried, and what is known.
+struct Plan {
+    order: Vec<CellSet>,
+    /// The cells of `order`.
+    room: CellSet,
+    /// The clues at the beginning.
+    cells: CellSet,
+    /// For each place of the order the sizes of sums of the orbits from there on: bit n is set if n clues can be
+    /// removed.
+    sums: Vec<u128>,
+    wanted: ClueRange,
+    give_up_above: usize,
+    /// For each cell its orbit's place in the order.
+    place: [u8; 81],
+    /// For each place the last of the unavoidable sets whose last orbit it is, as an index into `known` plus 1.
+    last: Vec<u16>,
+    /// The sets, with the index plus 1 of another that ends at the same place.
+    known: Vec<(CellSet, u16)>,
+}
+
+/// How far the removals have come.
+#[derive(Clone, Copy)]
+struct Stage {
+    /// The place in the order.
+    at: usize,
+    kept: CellSet,
+    /// The clues that stay to the end.
+    held: CellSet,
+    /// Those of them that would have gone, had the solution stayed unique.
+    stuck: usize,
+    /// Whether an orbit was held without need.
+    skipped: bool,
+}
+
+impl Stage {
+    fn is_over(&self, plan: &Plan) -> bool {
+        self.at >= plan.order.len()
+            || self.stuck > plan.give_up_above
+            || self.kept.len() <= usize::from(plan.wanted.min)
     }
-    if clues <= max {
-        return true;
+}
+
+impl Plan {
+    fn new(cells: CellSet, order: Vec<CellSet>, wanted: ClueRange, give_up_above: usize) -> Plan {
+        let mut sums = vec![1u128; order.len() + 1];
+        let mut place = [0; 81];
+        let mut room = CellSet::EMPTY;
+        for (i, &orbit) in order.iter().enumerate().rev() {
+            sums[i] = sums[i + 1] | sums[i + 1] << orbit.len();
+            room |= orbit;
+            for cell in orbit.iter() {
+                place[cell.index()] = i as u8;
+            }
+        }
+        let last = vec![0; order.len()];
+        Plan { order, room, cells, sums, wanted, give_up_above, place, last, known: Vec::with_capacity(128) }
     }
-    // Sums of sizes as bits: bit n is set if n clues can be removed.
-    let sums = orbits.iter().fold(1u128, |sums, orbit| sums | sums << orbit.len());
-    (min..=max).any(|goal| sums >> (clues - goal) & 1 == 1)
+
+    /// Notes an unavoidable set.
+    fn learn(&mut self, set: CellSet) {
+        let set = set & self.cells;
+        // A clue that never goes does for the whole set.
+        if set.is_subset(self.room)
+            && let Some(place) = set.iter().map(|cell| self.place[cell.index()]).max()
+        {
+            let last = &mut self.last[usize::from(place)];
+            self.known.push((set, *last));
+            *last = self.known.len() as u16;
+        }
+    }
+
+    /// Goes on from a stage, supposing that whatever is not known to stay goes, until `stride` orbits are gone or
+    /// there are no more to try.
+    fn suppose(&self, from: Stage, stride: usize) -> Stage {
+        let mut stage = from;
+        let mut gone = 0;
+        while gone < stride && !stage.is_over(self) {
+            let orbit = self.order[stage.at];
+            stage.at += 1;
+            // An odd clue out must not go if the number wanted could then not be hit any more.
+            if !self.can_reach(stage.kept.len() - orbit.len(), stage.at) {
+                stage.held |= orbit;
+                stage.skipped = true;
+            } else if self.is_stuck(stage.at - 1, stage.held) {
+                stage.held |= orbit;
+                // What can't go now can't go later either.
+                stage.stuck += orbit.len();
+            } else {
+                stage.kept = stage.kept - orbit;
+                gone += 1;
+            }
+        }
+        stage
+    }
+
+    /// Whether the orbit at `place` is the last hope of a known set: the earlier ones are gone but for `held`.
+    fn is_stuck(&self, place: usize, held: CellSet) -> bool {
+        let mut next = self.last[place];
+        while next != 0 {
+            let (set, other) = self.known[usize::from(next) - 1];
+            if (set & held).is_empty() {
+                return true;
+            }
+            next = other;
+        }
+        false
+    }
+
+    /// Whether removing some of the orbits from `place` on from a puzzle of `clues` clues can lead to a number wanted.
+    fn can_reach(&self, clues: usize, place: usize) -> bool {
+        let (min, max) = (usize::from(self.wanted.min), usize::from(self.wanted.max));
+        if clues <= max {
+            return clues >= min;
+        }
+        let goals = u128::MAX >> (127 - (max - min));
+        self.sums[place] >> (clues - max) & goals != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::desk::at_once;
+    use super::*;
+    use crate::generate::fast_grid;
+    use crate::solve::plain;
+    use crate::symmetry::Symmetry;
+
+    /// The slow twin: one orbit after the other, each tested by counting solutions.
+    fn plainly(clues: &Clues, orbits: &[CellSet], wanted: ClueRange, give_up_above: usize, rng: &mut Rng) -> CellSet {
+        let mut order: Vec<CellSet> = orbits.iter().copied().filter(|orbit| orbit.is_subset(clues.cells)).collect();
+        rng.shuffle(&mut order);
+        let (mut kept, mut stuck) = (clues.cells, 0);
+        while let Some(orbit) = order.pop() {
+            let left = kept.len() - orbit.len();
+            let sums = order.iter().fold(1u128, |sums, orbit| sums | sums << orbit.len());
+            let reaches = |goal: u8| left.checked_sub(goal.into()).is_some_and(|out| sums >> out & 1 == 1);
+            let is_in_range = wanted.contains(left);
+            if kept.len() <= usize::from(wanted.min) || !(is_in_range || (wanted.min..=wanted.max).any(reaches)) {
+                continue;
+            }
+            if plain::count_solutions(&clues.solution.masked(kept - orbit), 2) == 1 {
+                kept = kept - orbit;
+            } else {
+                stuck += orbit.len();
+                if stuck > give_up_above {
+                    return kept;
+                }
+            }
+        }
+        kept
+    }
+
+    #[test]
+    fn few_questions_come_to_what_testing_one_by_one_does() {
+        let any = |min, max| ClueRange { min, max };
+        for i in 0..150 {
+            let solution = fast_grid(&mut Rng::new(31, i));
+            let symmetry = Symmetry::ALL[i as usize % Symmetry::ALL.len()];
+            let wanted = [any(17, 81), any(45, 50), any(25, 34), any(28, 28), any(17, 24)][i as usize % 5];
+            let give_up = if i % 3 == 0 { 26 } else { 81 };
+            let orbits = symmetry.orbits();
+            let all = Clues { cells: CellSet::ALL, solution };
+            let cells = plainly(&all, &orbits, wanted, give_up, &mut Rng::new(32, i));
+            let dug = at_once(async |desk| dig(desk, &all, &orbits, wanted, give_up, &mut Rng::new(32, i)).await);
+            assert_eq!(dug.cells, cells, "{symmetry} {wanted} {i}");
+            // From there on in another order, and only with some of the orbits.
+            let (fewer, any) = (&orbits[i as usize % 9..], any(17, 81));
+            let clues = Clues { cells, solution };
+            let left = plainly(&clues, fewer, any, 81, &mut Rng::new(33, i));
+            let again = at_once(async |desk| dig(desk, &clues, fewer, any, 81, &mut Rng::new(33, i)).await);
+            assert_eq!(again.cells, left, "{symmetry} {wanted} {i} again");
+            for dug in [dug, again].iter().filter(|dug| dug.is_minimal) {
+                for cell in dug.cells.iter() {
+                    let less = solution.masked(dug.cells - CellSet::only(cell));
+                    assert_eq!(plain::count_solutions(&less, 2), 2, "{cell} {i}");
+                }
+            }
+            assert!(dug.is_minimal || (symmetry, wanted.min, give_up) != (Symmetry::None, 17, 81), "{i}");
+        }
+    }
 }

@@ -4,6 +4,9 @@
 //! Everything random comes from an [`Rng`], which a seed and a stream fix: puzzle `i` of seed `s` depends on
 //! `(s, i, request)` alone.
 
+mod addition;
+mod batch;
+mod desk;
 mod dig;
 mod exchange;
 mod fill;
@@ -12,8 +15,10 @@ mod pattern;
 mod request;
 mod rng;
 mod search;
+mod unavoidable;
 mod uniform;
 
+pub use batch::{AT_A_TIME, Orders, orders, puzzles};
 pub use fill::fast_grid;
 pub use level::{ClueRange, Level, ParseClueRangeError, ParseLevelError};
 pub use request::{Fill, Impossible, ParsePatternError, Pattern, Request};

@@ -1,16 +1,16 @@
 //! A puzzle whose clues stand in all cells of a given mask.
 
 use crate::grid::{CellSet, Grid};
-use crate::solve;
 
 use super::Rng;
+use super::desk::Desk;
 use super::exchange::{Clues, all_solutions};
 
 /// Solutions listed at the most when clues are taken out.
-const LISTED: usize = 600;
+const LISTED: u32 = 600;
 
 /// Solutions counted at the most when two fillings are compared.
-const COUNTED: u64 = 2000;
+const COUNTED: u32 = 2000;
 
 /// Steps without getting better after which the search starts over.
 const PATIENCE: u32 = 400;
@@ -24,14 +24,14 @@ pub(super) struct PatternSearch {
     mask: CellSet,
     best: Clues,
     /// Solutions of `best`, counted up to [`COUNTED`].
-    solutions: u64,
+    solutions: u32,
     idle: u32,
 }
 
 impl PatternSearch {
-    pub fn new(mask: CellSet, solution: Grid) -> PatternSearch {
+    pub async fn new(desk: &Desk, mask: CellSet, solution: Grid) -> PatternSearch {
         let best = Clues { cells: mask, solution };
-        PatternSearch { mask, best, solutions: solve::count_solutions(&best.puzzle(), COUNTED), idle: 0 }
+        PatternSearch { mask, best, solutions: desk.count(&best.puzzle(), COUNTED).await, idle: 0 }
     }
 
     /// The clues, once they leave one solution.
@@ -45,7 +45,7 @@ impl PatternSearch {
     }
 
     /// One attempt to get better.
-    pub fn step(&mut self, rng: &mut Rng) {
+    pub async fn step(&mut self, desk: &Desk, rng: &mut Rng) {
         let mut out = CellSet::EMPTY;
         for _ in 0..=rng.below(3) {
             let cell = rng.bit((self.mask - out).bits());
@@ -53,26 +53,25 @@ impl PatternSearch {
         }
         let kept = self.best.solution.masked(self.mask - out);
         let before = self.solutions;
-        match all_solutions(&kept, LISTED) {
+        match all_solutions(desk, &kept, LISTED).await {
             Some(list) => {
-                let key = |solution: &[u8; 81]| {
-                    out.iter().fold(0u32, |key, cell| key * 10 + u32::from(solution[cell.index()]))
-                };
+                let digit = |solution: &Grid, cell| solution.get(cell).map_or(0, |digit| u32::from(digit.get()));
+                let key = |solution: &Grid| out.iter().fold(0, |key, cell| key * 10 + digit(solution, cell));
                 let mut keys: Vec<(u32, usize)> = list.iter().map(key).zip(0..).collect();
                 keys.sort_unstable();
                 let groups: Vec<&[(u32, usize)]> = keys.chunk_by(|a, b| a.0 == b.0).collect();
                 let fewest = groups.iter().map(|group| group.len()).min().unwrap_or(usize::MAX);
                 let smallest: Vec<usize> =
                     groups.into_iter().filter(|group| group.len() == fewest).map(|group| group[0].1).collect();
-                if let (Some(i), true) = (rng.pick(&smallest), fewest as u64 <= before) {
-                    self.best.solution = Grid::from_numbers(&list[i]).expect("digits");
-                    self.solutions = fewest as u64;
+                if let (Some(i), true) = (rng.pick(&smallest), fewest as u32 <= before) {
+                    self.best.solution = list[i];
+                    self.solutions = fewest as u32;
                 }
             }
             None => {
                 let solution = super::fill::complete(&kept, rng).expect("it has solutions");
                 let puzzle = solution.masked(self.mask);
-                let after = solve::count_solutions(&puzzle, before.saturating_add(1).min(COUNTED));
+                let after = desk.count(&puzzle, before.saturating_add(1).min(COUNTED)).await;
                 if after <= before {
                     self.best.solution = solution;
                     self.solutions = after;

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use crate::grid::{CellSet, Grid};
 use crate::solve;
 
-use super::dig::{dig, stays_unique};
+use super::desk::{Desk, at_once};
+use super::dig::{Dug, ask_without, dig};
 use super::exchange::{Clues, exchange};
 use super::pattern::PatternSearch;
 use super::{ClueRange, Fill, Impossible, Request, Rng, fast_grid, uniform_grid};
@@ -79,30 +80,36 @@ pub fn puzzle(
     watch: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Result<Made, Failure> {
     request.check().map_err(Failure::Impossible)?;
-    let mut search = Search {
-        request,
-        orbits: request.orbits(),
-        rng: Rng::new(seed, index),
-        progress: Progress { steps: 0, best: None },
-        watch,
-    };
-    search.run()
+    let orbits = request.orbits();
+    at_once(async |desk| search(desk, request, &orbits, Rng::new(seed, index), watch).await)
 }
 
-struct Search<'a> {
+/// A puzzle as asked, from these random numbers. `orbits` are those of the request.
+pub(super) async fn search(
+    desk: &Desk,
+    request: &Request,
+    orbits: &[CellSet],
+    rng: Rng,
+    watch: impl FnMut(&Progress) -> ControlFlow<()>,
+) -> Result<Made, Failure> {
+    Search { desk, request, orbits, rng, progress: Progress { steps: 0, best: None }, watch }.run().await
+}
+
+struct Search<'a, W> {
+    desk: &'a Desk,
     request: &'a Request,
     /// The sets that stand or fall together.
-    orbits: Vec<CellSet>,
+    orbits: &'a [CellSet],
     rng: Rng,
     progress: Progress,
-    watch: &'a mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    watch: W,
 }
 
 /// Exchanges without getting better after which a puzzle is given up. Measured: 20 to 100 make no difference.
 const ROUNDS: u32 = 30;
 
-impl Search<'_> {
-    fn run(&mut self) -> Result<Made, Failure> {
+impl<W: FnMut(&Progress) -> ControlFlow<()>> Search<'_, W> {
+    async fn run(&mut self) -> Result<Made, Failure> {
         let room = self.orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
         let exact = self.request.pattern.is_some_and(|pattern| pattern.exact);
         let near = self.near();
@@ -111,30 +118,31 @@ impl Search<'_> {
                 Fill::Fast => fast_grid(&mut self.rng),
                 Fill::Uniform => uniform_grid(&mut self.rng),
             };
-            let Some(full) = self.fill(room, solution)? else { continue };
+            let Some(full) = self.fill(room, solution).await? else { continue };
             if exact {
-                if let Some(made) = self.judge(&full)? {
+                if let Some(made) = self.judge(&full, false).await? {
                     return Ok(made);
                 }
                 continue;
             }
             let wanted = self.wanted();
             let most = usize::from(wanted.max);
-            let mut clues = self.dig(&full, wanted, most + near);
-            if let Some(made) = self.judge(&clues)? {
+            let (mut clues, is_minimal) = self.dig(&full, wanted, most + near).await;
+            if let Some(made) = self.judge(&clues, is_minimal).await? {
                 return Ok(made);
             }
             let mut rounds = 0;
             while rounds < ROUNDS && clues.cells.len() > most && clues.cells.len() <= most + near {
                 rounds += 1;
-                let changed = self.exchange(&clues).map(|changed| self.dig(&changed, wanted, changed.cells.len()));
-                if let Some(changed) = changed {
-                    if changed.cells.len() < clues.cells.len() {
+                let mut is_minimal = false;
+                if let Some(changed) = self.exchange(&clues).await {
+                    let dug = self.dig(&changed, wanted, changed.cells.len()).await;
+                    if dug.0.cells.len() < clues.cells.len() {
                         rounds = 0;
                     }
-                    clues = changed;
+                    (clues, is_minimal) = dug;
                 }
-                if let Some(made) = self.judge(&clues)? {
+                if let Some(made) = self.judge(&clues, is_minimal).await? {
                     return Ok(made);
                 }
             }
@@ -162,11 +170,11 @@ impl Search<'_> {
     }
 
     /// All cells that may hold clues, filled so that they leave one solution; `None` if that did not work out.
-    fn fill(&mut self, room: CellSet, solution: Grid) -> Result<Option<Clues>, Failure> {
+    async fn fill(&mut self, room: CellSet, solution: Grid) -> Result<Option<Clues>, Failure> {
         if room == CellSet::ALL {
             return Ok(Some(Clues { cells: room, solution }));
         }
-        let mut search = PatternSearch::new(room, solution);
+        let mut search = PatternSearch::new(self.desk, room, solution).await;
         loop {
             if let Some(clues) = search.found() {
                 return Ok(Some(clues));
@@ -174,29 +182,30 @@ impl Search<'_> {
             if search.is_stuck() {
                 return Ok(None);
             }
-            search.step(&mut self.rng);
+            search.step(self.desk, &mut self.rng).await;
             self.step()?;
         }
     }
 
-    fn dig(&mut self, clues: &Clues, wanted: ClueRange, give_up_above: usize) -> Clues {
-        let cells = dig(&clues.solution, clues.cells, &self.orbits, wanted, give_up_above, &mut self.rng);
-        Clues { cells, solution: clues.solution }
+    /// What digging leaves, and whether it is known to be minimal.
+    async fn dig(&mut self, clues: &Clues, wanted: ClueRange, give_up_above: usize) -> (Clues, bool) {
+        let Dug { cells, is_minimal } = dig(self.desk, clues, self.orbits, wanted, give_up_above, &mut self.rng).await;
+        (Clues { cells, solution: clues.solution }, is_minimal)
     }
 
     /// One orbit out, another of at most its size in.
-    fn exchange(&mut self, clues: &Clues) -> Option<Clues> {
+    async fn exchange(&mut self, clues: &Clues) -> Option<Clues> {
         let inside: Vec<CellSet> = self.orbits.iter().copied().filter(|orbit| orbit.is_subset(clues.cells)).collect();
         let out = self.rng.pick(&inside)?;
         let others: Vec<CellSet> = self.orbits.iter().copied().filter(|orbit| orbit.len() <= out.len()).collect();
-        exchange(clues, out, &others, &mut self.rng)
+        exchange(self.desk, clues, out, &others, &mut self.rng).await
     }
 
     /// Counts a step, and takes the clues if they are as asked.
-    fn judge(&mut self, clues: &Clues) -> Result<Option<Made>, Failure> {
+    async fn judge(&mut self, clues: &Clues, is_minimal: bool) -> Result<Option<Made>, Failure> {
         let count = clues.cells.len();
         let range = self.request.clues;
-        if range.contains(count) && (!self.request.minimal || is_minimal(clues)) {
+        if range.contains(count) && (!self.request.minimal || is_minimal || needs_all(self.desk, clues).await) {
             self.progress.steps += 1;
             let puzzle = clues.puzzle();
             debug_assert_eq!(solve::verdict(&puzzle), solve::Verdict::Unique(clues.solution));
@@ -223,9 +232,20 @@ impl Search<'_> {
 }
 
 /// Whether every clue is needed.
-fn is_minimal(clues: &Clues) -> bool {
-    clues.cells.iter().all(|cell| {
-        let cell = CellSet::only(cell);
-        !stays_unique(&clues.solution, clues.cells - cell, cell)
-    })
+async fn needs_all(desk: &Desk, clues: &Clues) -> bool {
+    let ask = |cell| ask_without(desk, &clues.solution, clues.cells - CellSet::only(cell), CellSet::only(cell));
+    if desk.is_parallel() {
+        for answer in clues.cells.iter().map(ask).collect::<Vec<_>>() {
+            if answer.await.found == 0 {
+                return false;
+            }
+        }
+    } else {
+        for cell in clues.cells.iter() {
+            if ask(cell).await.found == 0 {
+                return false;
+            }
+        }
+    }
+    true
 }

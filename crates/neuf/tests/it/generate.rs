@@ -243,6 +243,80 @@ fn a_search_ends_when_its_effort_is_spent_or_it_is_stopped() {
     assert!(matches!(outcome, Err(Failure::Spent(progress)) if progress.steps == 100), "{outcome:?}");
 }
 
+/// Puzzles made side by side are those made one by one, whatever the order in which the lanes answer.
+#[test]
+fn a_batch_makes_the_same_puzzles() {
+    let minimal = Request { minimal: true, ..Request::default() };
+    let exact = Request { clues: ClueRange::exactly(22), ..Request::default() };
+    let cells = Cell::all().filter(|cell| (cell.row() + cell.column()) % 3 != 1).collect();
+    let drawn = Request { pattern: Some(Pattern { cells, exact: false }), ..Request::from(Level::Hard) };
+    let uniform = Request { fill: Fill::Uniform, ..minimal.clone() };
+    let mut requests = vec![(minimal, 60), (exact, 6), (drawn, 6), (uniform, 6)];
+    requests.extend(Level::ALL.map(|level| (Request::from(level), 40)));
+    requests.extend([Symmetry::Rot180, Symmetry::Diagonal].map(|symmetry| (request(Level::Expert, symmetry), 6)));
+    for (request, count) in requests {
+        let (mut next, mut steps) = (1000, 0);
+        generate::puzzles(
+            &request,
+            9,
+            1000..1000 + count,
+            &mut |index, outcome| {
+                assert_eq!(index, next);
+                next += 1;
+                assert_eq!(outcome.expect("a puzzle"), make(&request, 9, index), "{request:?} {index}");
+                ControlFlow::Continue(())
+            },
+            &mut |index, progress| {
+                assert!((1000..1000 + count).contains(&index) && progress.steps > 0);
+                steps += 1;
+                ControlFlow::Continue(())
+            },
+        );
+        assert_eq!(next, 1000 + count, "{request:?}");
+        assert!(request.clues != ClueRange::exactly(22) || steps > 6);
+    }
+}
+
+#[test]
+fn a_batch_ends_when_it_is_told_to() {
+    let go_on = &mut |_: u64, _: &generate::Progress| ControlFlow::Continue(());
+    let mut taken = 0;
+    let mut take_ten = |_, outcome: Result<Made, Failure>| {
+        assert!(outcome.is_ok());
+        taken += 1;
+        if taken == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    generate::puzzles(&Level::Expert.into(), 1, 0..u64::MAX, &mut take_ten, go_on);
+    assert_eq!(taken, 10);
+    // Spent, stopped and impossible come in their places.
+    let spent = Request { clues: ClueRange::exactly(17), effort: 7, ..Request::default() };
+    let stopped = Request { effort: 1_000_000, ..spent.clone() };
+    let impossible = Request { clues: ClueRange::exactly(16), ..Request::default() };
+    for request in [&spent, &stopped, &impossible] {
+        let mut ends = 0;
+        generate::puzzles(
+            request,
+            1,
+            5..9,
+            &mut |index, outcome| {
+                assert_eq!(index, 5 + ends);
+                ends += 1;
+                match (outcome, request) {
+                    (Err(Failure::Spent(progress)), request) if request == &spent => assert_eq!(progress.steps, 7),
+                    (Err(Failure::Stopped(progress)), request) if request == &stopped => assert_eq!(progress.steps, 3),
+                    (Err(Failure::Impossible(Impossible::TooFew { .. })), request) if request == &impossible => {}
+                    other => panic!("{other:?}"),
+                }
+                ControlFlow::Continue(())
+            },
+            &mut |_, progress| {
+                if progress.steps < 3 || request == &spent { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        assert_eq!(ends, 4);
+    }
+}
+
 #[test]
 fn complete_grids_are_complete_and_differ() {
     let draw = |fill: fn(&mut Rng) -> Grid| (0..100).map(|i| fill(&mut Rng::new(6, i))).collect::<Vec<Grid>>();
