@@ -7,7 +7,7 @@ use neuf::puzzle::format::Entry;
 use neuf::symmetry;
 
 use crate::args;
-use crate::each::{Answer, each};
+use crate::each::{Answer, each, singly};
 use crate::output::Output;
 use crate::say::Voice;
 
@@ -18,7 +18,7 @@ pub fn run(args: &args::Canon, voice: &mut Voice) -> Result<ExitCode> {
         let canonical = symmetry::canonical(&entry.givens);
         if args.id { format!("{canonical} {}\n", symmetry::id(&canonical)) } else { format!("{canonical}\n") }
     };
-    let outcome = each(&args.input, &mut output, voice, line, |output, voice, _, _, line| {
+    let outcome = each(&args.input, &mut output, voice, singly(line), |output, voice, _, _, line| {
         output.write(&line, voice)?;
         Ok(Answer::Yes)
     })?;

@@ -7,7 +7,7 @@ use anyhow::Result;
 use neuf::puzzle::format::{Loss, Writer};
 
 use crate::args;
-use crate::each::{Answer, each};
+use crate::each::{Answer, each, singly};
 use crate::localize;
 use crate::output::{Output, format_of};
 use crate::say::Voice;
@@ -21,21 +21,15 @@ pub fn run(args: &args::Convert, voice: &mut Voice) -> Result<ExitCode> {
     let mut text = String::new();
     let mut lost: BTreeSet<Loss> = BTreeSet::new();
     let mut losers = 0_u64;
-    let outcome = each(
-        &args.input,
-        &mut output,
-        voice,
-        |_| (),
-        |output, voice, _, entry, ()| {
-            text.clear();
-            writer.push(&entry, &mut text);
-            let losses = writer.losses(&entry);
-            losers += u64::from(!losses.is_empty());
-            lost.extend(losses);
-            output.write(&text, voice)?;
-            Ok(Answer::Yes)
-        },
-    )?;
+    let outcome = each(&args.input, &mut output, voice, singly(|_| ()), |output, voice, _, entry, ()| {
+        text.clear();
+        writer.push(&entry, &mut text);
+        let losses = writer.losses(&entry);
+        losers += u64::from(!losses.is_empty());
+        lost.extend(losses);
+        output.write(&text, voice)?;
+        Ok(Answer::Yes)
+    })?;
     text.clear();
     writer.finish(&mut text);
     output.write(&text, voice)?;

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
+use std::time::Instant;
 
 use anyhow::Result;
 use neuf::puzzle::format::Entry;
@@ -54,13 +55,18 @@ impl Outcome {
     }
 }
 
-/// Does `work` on each puzzle, on as many threads as wished, and gives the results to `take` in order. What cannot be
-/// read is reported and passed over.
+/// Work that is done on each puzzle by itself, as [`each`] wants it.
+pub fn singly<R>(work: impl Fn(&Entry) -> R + Sync) -> impl Fn(&[&Entry]) -> Vec<R> + Sync {
+    move |entries| entries.iter().map(|entry| work(entry)).collect()
+}
+
+/// Does `work` on all puzzles, many at a time (a result for each, in order), on as many threads as wished, and gives
+/// the results to `take` in order. What cannot be read is reported and passed over.
 pub fn each<R: Send>(
     input: &Input,
     output: &mut Output,
     voice: &mut Voice,
-    work: impl Fn(&Entry) -> R + Sync,
+    work: impl Fn(&[&Entry]) -> Vec<R> + Sync,
     mut take: impl FnMut(&mut Output, &Voice, &Place, Entry, R) -> Result<Answer>,
 ) -> Result<Outcome> {
     interrupt::end(interrupt::remove_unfinished)?;
@@ -70,19 +76,26 @@ pub fn each<R: Send>(
     {
         voice.start_bar_of_bytes(total);
     }
+    let pace = batches.pace();
     let work = |batch: Batch| {
-        let worked: Vec<_> = batch.items.into_iter().map(|item| item.map(|entry| (work(&entry), entry))).collect();
-        (batch.name, batch.bytes, worked)
+        let start = Instant::now();
+        let entries: Vec<&Entry> = batch.items.iter().filter_map(|item| item.as_ref().ok()).collect();
+        let results = work(&entries);
+        assert_eq!(results.len(), entries.len(), "a result for each puzzle");
+        pace.note(entries.len(), start.elapsed());
+        (batch, results)
     };
     let mut outcome = Outcome::default();
     // A broken line can be broken in many ways: the first is told.
     let mut told: Option<(Arc<str>, usize)> = None;
     let voice = &*voice;
-    ordered(threads(input.threads), batches, work, |(name, bytes, worked)| {
+    ordered(threads(input.threads), batches, work, |(Batch { name, items, bytes }, results)| {
+        let mut results = results.into_iter();
         let whole = || {
-            for item in worked {
+            for item in items {
                 match item {
-                    Ok((result, entry)) => {
+                    Ok(entry) => {
+                        let Some(result) = results.next() else { break };
                         let place = Place { name: Arc::clone(&name), line: entry.position.line };
                         outcome.no |= take(output, voice, &place, entry, result)? == Answer::No;
                     }

@@ -4,15 +4,46 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use neuf::puzzle::format::{Entry, Expected, Format, Found, MAX_LINE, ParseError, Reader};
 
 use crate::args::Input;
 use crate::say::Voice;
 
-/// Puzzles of a batch, at most: enough to make the handing over cheap, few enough for little memory.
-const BATCH: usize = 64;
-const BUFFER: usize = 1 << 16;
+const BUFFER: usize = 1 << 17;
+
+/// How many puzzles make a batch. Puzzles that are quickly done come in large ones, which keep all lanes of the solver
+/// busy and make the handing over cheap; of puzzles that take long a few must do, so that the answers flow.
+#[derive(Clone)]
+pub struct Pace(Arc<AtomicUsize>);
+
+impl Pace {
+    const LEAST: usize = 32;
+    /// Some hundred kilobytes.
+    const MOST: usize = 1024;
+    /// A batch that takes less may be larger, one that takes four times as long should be smaller.
+    const SHORT: Duration = Duration::from_millis(50);
+
+    fn new() -> Pace {
+        Pace(Arc::new(AtomicUsize::new(Pace::LEAST)))
+    }
+
+    fn size(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// A batch of so many puzzles took so long.
+    pub fn note(&self, puzzles: usize, took: Duration) {
+        let size = self.size();
+        if took > Pace::SHORT * 4 {
+            self.0.store((size / 2).max(Pace::LEAST), Ordering::Relaxed);
+        } else if took < Pace::SHORT && puzzles >= size {
+            self.0.store((size * 2).min(Pace::MOST), Ordering::Relaxed);
+        }
+    }
+}
 
 /// Some puzzles of one file, in order.
 pub struct Batch {
@@ -47,6 +78,7 @@ pub struct Batches {
     from: Option<Format>,
     stdin: String,
     current: Option<Current>,
+    pace: Pace,
 }
 
 struct Current {
@@ -64,7 +96,12 @@ struct Current {
 impl Batches {
     pub fn new(input: &Input, voice: &Voice) -> Batches {
         let files = input.files.clone().into_iter();
-        Batches { files, from: input.from, stdin: voice.text("stdin", &[]), current: None }
+        Batches { files, from: input.from, stdin: voice.text("stdin", &[]), current: None, pace: Pace::new() }
+    }
+
+    /// What decides about the size of the batches to come.
+    pub fn pace(&self) -> Pace {
+        self.pace.clone()
     }
 
     /// How many bytes all the files have together; `None` if that cannot be known before.
@@ -109,7 +146,7 @@ impl Iterator for Batches {
                 continue;
             };
             let mut batch = Batch { name: Arc::clone(&current.name), items: Vec::new(), bytes: 0 };
-            let is_end = current.fill(&mut batch);
+            let is_end = current.fill(&mut batch, self.pace.size());
             current.is_empty &= batch.items.is_empty();
             if is_end {
                 if current.is_empty {
@@ -125,8 +162,8 @@ impl Iterator for Batches {
 }
 
 impl Current {
-    /// Reads on until the batch is full, or has something and nothing more is waiting. `true` at the end of the file.
-    fn fill(&mut self, batch: &mut Batch) -> bool {
+    /// Reads on until the batch has `size` puzzles, or some and no whole line is waiting. `true` at the end of the file.
+    fn fill(&mut self, batch: &mut Batch, size: usize) -> bool {
         if let Some(noise) = self.noise.take() {
             batch.items.push(noise);
             return true;
@@ -135,8 +172,9 @@ impl Current {
             while let Some(ready) = self.reader.take() {
                 batch.items.push(ready.map_err(Trouble::Text));
             }
-            let is_waiting = !self.source.buffer().is_empty();
-            if batch.items.len() >= BATCH || (!batch.items.is_empty() && !is_waiting) {
+            // The rest of a line may be long in coming.
+            let is_waiting = || self.source.buffer().contains(&b'\n');
+            if batch.items.len() >= size || (!batch.items.is_empty() && !is_waiting()) {
                 return false;
             }
             match self.line() {

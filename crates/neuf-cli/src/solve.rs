@@ -3,8 +3,9 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use neuf::grid::Grid;
+use neuf::grid::{Candidates, Grid};
 use neuf::puzzle::format::{Entry, Format, Writer};
+use neuf::solve::batch::{Lanes, Task, Work};
 use neuf::solve::{self, Solutions};
 
 use crate::args;
@@ -18,22 +19,24 @@ pub fn run(args: &args::Solve, voice: &mut Voice) -> Result<ExitCode> {
     let mut output = Output::open(args.output.output.as_deref(), args.output.force, voice)?;
     let mut writer = Writer::new(format);
     let mut text = String::new();
-    // A puzzle can have more solutions than fit into memory: the threads look for the first, the rest is found
-    // while it is written.
-    let first = |entry: &Entry| {
-        let mut solutions = solve::solutions(&entry.givens);
-        let first = solutions.next();
-        (first, solutions)
-    };
-    let outcome = each(&args.input, &mut output, voice, first, |output, voice, place, entry, (first, rest)| {
-        let Some(first) = first else {
-            voice.error_at(&place.to_string(), &why_not(&entry.givens, voice));
-            return Ok(Answer::No);
-        };
-        for solution in all(first, rest, limit) {
+    let outcome = each(&args.input, &mut output, voice, search, |output, voice, place, entry, found| {
+        let mut write = |solution: Grid| {
             text.clear();
             writer.push(&solved(&entry, solution, format), &mut text);
-            output.write(&text, voice)?;
+            output.write(&text, voice)
+        };
+        match found {
+            Found::None => {
+                voice.error_at(&place.to_string(), &why_not(&entry.givens, voice));
+                return Ok(Answer::No);
+            }
+            Found::Only(solution) => write(solution)?,
+            Found::Several(first, rest) => {
+                write(first)?;
+                // There can be more than fit into memory: they are found while they are written.
+                let more = usize::try_from(limit - 1).unwrap_or(usize::MAX);
+                rest.take(more).try_for_each(write)?;
+            }
         }
         Ok(Answer::Yes)
     })?;
@@ -44,9 +47,50 @@ pub fn run(args: &args::Solve, voice: &mut Voice) -> Result<ExitCode> {
     Ok(outcome.code())
 }
 
-fn all(first: Grid, rest: Solutions, limit: u64) -> impl Iterator<Item = Grid> {
-    let more = usize::try_from(limit - 1).unwrap_or(usize::MAX);
-    std::iter::once(first).chain(rest.take(more))
+/// What is known of a puzzle before its solutions are written.
+enum Found {
+    None,
+    Only(Grid),
+    /// The first solution, and those that follow.
+    Several(Grid, Solutions),
+}
+
+/// Finds the only solution of each puzzle that has one.
+fn search(entries: &[&Entry]) -> Vec<Found> {
+    struct Search<'a> {
+        entries: &'a [&'a Entry],
+        next: usize,
+        /// Of each puzzle a solution.
+        some: Vec<Option<Grid>>,
+        found: Vec<u32>,
+    }
+    impl Work for Search<'_> {
+        fn next(&mut self) -> Option<Task> {
+            let entry = self.entries.get(self.next)?;
+            let ticket = self.next as u32;
+            self.next += 1;
+            Some(Task { candidates: Candidates::open(&entry.givens), limit: 2, show: true, ticket })
+        }
+        fn solution(&mut self, ticket: u32, solution: &Grid) {
+            self.some[ticket as usize] = Some(*solution);
+        }
+        fn done(&mut self, ticket: u32, found: u32) {
+            self.found[ticket as usize] = found;
+        }
+    }
+    let (some, found) = (vec![None; entries.len()], vec![0; entries.len()]);
+    let mut work = Search { entries, next: 0, some, found };
+    Lanes::new().run(&mut work);
+    let of = |(i, entry): (usize, &&Entry)| match (work.found[i], work.some[i]) {
+        (1, Some(only)) => Found::Only(only),
+        (0, _) => Found::None,
+        // Of several solutions those are written that come first on every machine.
+        _ => {
+            let mut solutions = solve::solutions(&entry.givens);
+            solutions.next().map_or(Found::None, |first| Found::Several(first, solutions))
+        }
+    };
+    entries.iter().enumerate().map(of).collect()
 }
 
 /// The formats that keep records get the puzzle with its solution, the others the solution alone.
