@@ -1,7 +1,7 @@
 //! `neuf generate`: puzzle after puzzle of a seed, on all processors, to the same bytes however many there are and
 //! however often it was interrupted.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use neuf::generate::{self, Failure, Made, Progress};
+use neuf::generate::{self, Failure, Made, Orders, Progress};
 use neuf::puzzle::format::{Reader, Writer};
 use neuf::symmetry::{self, PuzzleId};
 
@@ -18,7 +18,7 @@ use crate::args::Generate;
 use crate::each::threads;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::journal::{Checkpoint, Journal};
-use crate::ordered::ordered;
+use crate::ordered::{Desk, ordered_crowd};
 use crate::output::{self, Output, PartFile, with_ending};
 use crate::plan::{self, Plan};
 use crate::say::Voice;
@@ -187,20 +187,17 @@ fn make(plan: &Plan, mut sink: Sink, args: &Generate, voice: &mut Voice) -> Resu
     // With repeats left out, how many are needed is known only at the end.
     let end = if plan.unique_up_to_symmetry { u64::MAX - plan.first } else { plan.count };
     let indices = (begin..end).map(|number| plan.first.wrapping_add(number));
-    let work = |index| {
-        let mut watch = |progress: &Progress| {
-            if progress.steps.is_multiple_of(BETWEEN_MESSAGES) {
-                show(progress, voice);
-            }
-            if interrupt::asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let made = generate::puzzle(&plan.request, plan.seed, index, &mut watch);
-        let id = |made: &Made| plan.unique_up_to_symmetry.then(|| symmetry::id(&made.puzzle));
-        (index, made.map(|made| (made, id(&made))))
+    let threads = threads(args.threads);
+    // A few puzzles are shared out to all threads.
+    let share = (plan.count - sink.checkpoint.records).div_ceil(threads as u64);
+    let side_by_side = share.min(generate::AT_A_TIME as u64) as usize;
+    let work = |desk: &mut dyn Desk<u64, Numbered>| {
+        let mut customer = Customer { desk, plan, voice, numbers: HashMap::new() };
+        generate::orders(&plan.request, plan.seed, side_by_side, &mut customer);
     };
     let mut ended: Result<Option<End>> = Ok(None);
     if sink.checkpoint.records < plan.count {
-        ordered(threads(args.threads), indices, work, |(index, made)| {
+        ordered_crowd(threads, side_by_side, indices, work, |(index, made)| {
             let step = match made {
                 Ok((made, id)) => sink.take(plan, &made, index, id, voice).map(|()| {
                     if sink.checkpoint.repeats >= MOST_REPEATS {
@@ -231,6 +228,40 @@ fn make(plan: &Plan, mut sink: Sink, args: &Generate, voice: &mut Voice) -> Resu
         Ok(Some(end)) => sink.stop(plan, end, args, voice),
         // A file stays as it is: the last checkpoint tells how much of it to go on with.
         Err(error) => Err(error),
+    }
+}
+
+/// An index, and what came of it, with its identifier if nothing is to come twice.
+type Numbered = (u64, Result<(Made, Option<PuzzleId>), Failure>);
+
+/// What a thread orders of the engine.
+struct Customer<'a> {
+    desk: &'a mut dyn Desk<u64, Numbered>,
+    plan: &'a Plan,
+    voice: &'a Voice,
+    /// The numbers of the jobs that are being done, by index.
+    numbers: HashMap<u64, usize>,
+}
+
+impl Orders for Customer<'_> {
+    fn next(&mut self, is_busy: bool) -> Option<u64> {
+        let (number, index) = self.desk.fetch(is_busy)?;
+        self.numbers.insert(index, number);
+        Some(index)
+    }
+
+    fn made(&mut self, index: u64, outcome: Result<Made, Failure>) -> ControlFlow<()> {
+        let id = |made: &Made| self.plan.unique_up_to_symmetry.then(|| symmetry::id(&made.puzzle));
+        let outcome = outcome.map(|made| (made, id(&made)));
+        let number = self.numbers.remove(&index).expect("it was ordered");
+        self.desk.give(number, (index, outcome))
+    }
+
+    fn watch(&mut self, _: u64, progress: &Progress) -> ControlFlow<()> {
+        if progress.steps.is_multiple_of(BETWEEN_MESSAGES) {
+            show(progress, self.voice);
+        }
+        if interrupt::asked() || self.desk.is_closed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -9,8 +9,10 @@
 //! memory.
 
 use std::collections::BTreeMap;
+use std::iter::Enumerate;
 use std::mem;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -51,19 +53,147 @@ pub fn ordered<J: Send, R: Send>(
         }
         drop(sender);
         let _closing = CloseOnDrop(&permits);
-        let mut waiting = BTreeMap::new();
-        let mut next = 0;
+        let mut queue = Queue::new();
         for (number, result) in receiver {
-            waiting.insert(number, result);
-            while let Some(result) = waiting.remove(&next) {
-                next += 1;
-                if take(result).is_break() {
-                    return;
-                }
-                permits.give();
+            if queue.put(number, result, |result| take(result).map_continue(|()| permits.give())).is_break() {
+                return;
             }
         }
     });
+}
+
+/// What a worker that does several jobs side by side has to do with.
+pub trait Desk<J, R> {
+    /// A job to begin. `None` if there is none at present; waits for one if the worker is not busy with others, so
+    /// that then `None` is the end.
+    fn fetch(&mut self, is_busy: bool) -> Option<(usize, J)>;
+
+    /// Hands over the result of the job with this number. Breaks when no more is wanted.
+    fn give(&mut self, number: usize, result: R) -> ControlFlow<()>;
+
+    /// Whether no more is wanted.
+    fn is_closed(&self) -> bool;
+}
+
+/// As [`ordered`], with workers that do up to `side_by_side` jobs at a time each: `work` is called once a thread.
+pub fn ordered_crowd<J: Send, R: Send>(
+    threads: usize,
+    side_by_side: usize,
+    jobs: impl Iterator<Item = J> + Send,
+    work: impl Fn(&mut dyn Desk<J, R>) + Sync,
+    mut take: impl FnMut(R) -> ControlFlow<()>,
+) {
+    let ahead = AHEAD * side_by_side;
+    if threads <= 1 {
+        work(&mut OwnDesk { jobs: jobs.enumerate(), begun: 0, ahead, queue: Queue::new(), take, is_closed: false });
+        return;
+    }
+    let permits = Permits::new(threads * ahead);
+    let is_closed = AtomicBool::new(false);
+    let jobs = Mutex::new(jobs.enumerate());
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let mut desk = SharedDesk { sender: sender.clone(), permits: &permits, jobs: &jobs, is_closed: &is_closed };
+            let work = &work;
+            scope.spawn(move || {
+                let closing = CloseOnDrop(desk.permits);
+                work(&mut desk);
+                // No panic: the permits are for those still at work.
+                desk.permits.give();
+                mem::forget(closing);
+            });
+        }
+        drop(sender);
+        let _closing = CloseOnDrop(&permits);
+        let mut queue = Queue::new();
+        for (number, result) in receiver {
+            if queue.put(number, result, |result| take(result).map_continue(|()| permits.give())).is_break() {
+                is_closed.store(true, Ordering::Relaxed);
+                return;
+            }
+        }
+    });
+}
+
+/// The desk of a worker on the calling thread.
+struct OwnDesk<J: Iterator, R, T> {
+    jobs: Enumerate<J>,
+    begun: usize,
+    ahead: usize,
+    queue: Queue<R>,
+    take: T,
+    is_closed: bool,
+}
+
+impl<J: Iterator, R, T: FnMut(R) -> ControlFlow<()>> Desk<J::Item, R> for OwnDesk<J, R, T> {
+    fn fetch(&mut self, _: bool) -> Option<(usize, J::Item)> {
+        let may_begin = !self.is_closed && self.begun < self.queue.next + self.ahead;
+        let job = if may_begin { self.jobs.next() } else { None };
+        self.begun += usize::from(job.is_some());
+        job
+    }
+
+    fn give(&mut self, number: usize, result: R) -> ControlFlow<()> {
+        let flow = self.queue.put(number, result, &mut self.take);
+        self.is_closed |= flow.is_break();
+        flow
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+}
+
+/// The desk of a worker among others.
+struct SharedDesk<'a, J, R> {
+    sender: mpsc::Sender<(usize, R)>,
+    permits: &'a Permits,
+    jobs: &'a Mutex<Enumerate<J>>,
+    is_closed: &'a AtomicBool,
+}
+
+impl<J: Iterator, R> Desk<J::Item, R> for SharedDesk<'_, J, R> {
+    fn fetch(&mut self, is_busy: bool) -> Option<(usize, J::Item)> {
+        // One that is waited for may be among those that this worker is busy with: it must not wait for others then.
+        let may_begin = if is_busy { self.permits.try_take() } else { self.permits.take() };
+        let job = if may_begin { lock(self.jobs).next() } else { None };
+        if may_begin && job.is_none() {
+            self.permits.give();
+        }
+        job
+    }
+
+    fn give(&mut self, number: usize, result: R) -> ControlFlow<()> {
+        if self.sender.send((number, result)).is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
+}
+
+/// Results that wait for their turn.
+struct Queue<R> {
+    /// The number whose turn it is.
+    next: usize,
+    waiting: BTreeMap<usize, R>,
+}
+
+impl<R> Queue<R> {
+    fn new() -> Queue<R> {
+        Queue { next: 0, waiting: BTreeMap::new() }
+    }
+
+    /// Takes a result, and gives on those whose turn has come.
+    fn put(&mut self, number: usize, result: R, mut take: impl FnMut(R) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.waiting.insert(number, result);
+        while let Some(result) = self.waiting.remove(&self.next) {
+            self.next += 1;
+            take(result)?;
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// A number of permits, until closed.
@@ -86,6 +216,17 @@ impl Permits {
                 true
             }
             None => false,
+        }
+    }
+
+    /// Takes a permit if one is there.
+    fn try_take(&self) -> bool {
+        match lock(&self.left).as_mut() {
+            Some(left) if *left > 0 => {
+                *left -= 1;
+                true
+            }
+            _ => false,
         }
     }
 
@@ -117,7 +258,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::AtomicUsize;
 
     use super::*;
 
@@ -136,6 +277,47 @@ mod tests {
                 ControlFlow::Continue(())
             });
             assert_eq!(taken, (0..1000).map(|job| job * 2).collect::<Vec<_>>());
+        }
+    }
+
+    /// A worker that begins whatever it is given room for and does what it began last first.
+    fn last_first(side_by_side: usize) -> impl Fn(&mut dyn Desk<usize, usize>) {
+        move |desk| {
+            let mut begun: Vec<(usize, usize)> = Vec::new();
+            loop {
+                while begun.len() < side_by_side
+                    && let Some(job) = desk.fetch(!begun.is_empty())
+                {
+                    begun.push(job);
+                }
+                let Some((number, job)) = begun.pop() else { return };
+                assert_eq!(number, job);
+                if desk.give(number, job * 2).is_break() || desk.is_closed() {
+                    return;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn crowds_give_results_in_order_and_stop_when_there_is_enough() {
+        for threads in [1, 2, 5] {
+            for side_by_side in [1, 7] {
+                let mut taken = Vec::new();
+                let all = |result| {
+                    taken.push(result);
+                    ControlFlow::Continue(())
+                };
+                ordered_crowd(threads, side_by_side, 0..1000, last_first(side_by_side), all);
+                assert_eq!(taken, (0..1000).map(|job| job * 2).collect::<Vec<_>>());
+                let mut taken = 0;
+                let ten = |_| {
+                    taken += 1;
+                    if taken == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                ordered_crowd(threads, side_by_side, 0.., last_first(side_by_side), ten);
+                assert_eq!(taken, 10);
+            }
         }
     }
 

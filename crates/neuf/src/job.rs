@@ -19,11 +19,12 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::generate::{self, Failure, Impossible, Level, Made, Request};
+use crate::generate::{self, Failure, Impossible, Level, Made, Progress, Request};
 use crate::grid::{Conflict, Grid};
 use crate::puzzle::{ParseError, format};
 use crate::solve::{self, Count, End};
@@ -69,7 +70,8 @@ pub enum Job {
 pub enum Event {
     /// A puzzle is ready.
     Made(Box<Record>),
-    /// A search goes on. Sent after each step of 0.1 to a few milliseconds: pass on what is useful.
+    /// A search goes on; several do, side by side. Sent after each step, of some microseconds to a few milliseconds:
+    /// pass on what is useful.
     Searching {
         /// The index of the puzzle being made.
         index: u64,
@@ -222,24 +224,34 @@ fn generate(
     count: u64,
     tell: &mut dyn FnMut(Event) -> ControlFlow<()>,
 ) -> Answer {
-    for made in 0..count {
-        let index = first.wrapping_add(made);
-        let outcome = generate::puzzle(request, seed, index, &mut |progress| {
-            let nearest = progress.best.map(|puzzle| puzzle.count() as u8);
-            tell(Event::Searching { index, steps: progress.steps, nearest })
-        });
-        let failure = match outcome {
-            Ok(puzzle) => match tell(Event::Made(Box::new(Record::new(&puzzle, request, seed, index)))) {
-                ControlFlow::Continue(()) => continue,
-                ControlFlow::Break(()) => return Answer::Generated { made: made + 1, failure: Some(Refusal::Stopped) },
-            },
-            Err(Failure::Impossible(because)) => Refusal::Impossible { because },
-            Err(Failure::Spent(progress)) => Refusal::Spent { index, nearest: progress.best },
-            Err(Failure::Stopped(_)) => Refusal::Stopped,
+    let tell = RefCell::new(tell);
+    let (mut made, mut failure, is_stopped) = (0, None, Cell::new(false));
+    let mut take = |index, outcome: Result<Made, Failure>| {
+        failure = match outcome {
+            _ if is_stopped.get() => Some(Refusal::Stopped),
+            Ok(puzzle) => {
+                made += 1;
+                let record = Record::new(&puzzle, request, seed, index);
+                let is_enough = (tell.borrow_mut())(Event::Made(Box::new(record))).is_break();
+                is_enough.then_some(Refusal::Stopped)
+            }
+            Err(Failure::Impossible(because)) => Some(Refusal::Impossible { because }),
+            Err(Failure::Spent(progress)) => Some(Refusal::Spent { index, nearest: progress.best }),
+            Err(Failure::Stopped(_)) => Some(Refusal::Stopped),
         };
-        return Answer::Generated { made, failure: Some(failure) };
-    }
-    Answer::Generated { made: count, failure: None }
+        if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut watch = |index, progress: &Progress| {
+        let nearest = progress.best.map(|puzzle| puzzle.count() as u8);
+        let flow = match is_stopped.get() {
+            true => ControlFlow::Break(()),
+            false => (tell.borrow_mut())(Event::Searching { index, steps: progress.steps, nearest }),
+        };
+        is_stopped.set(flow.is_break());
+        flow
+    };
+    generate::puzzles(request, seed, first, count, &mut take, &mut watch);
+    Answer::Generated { made, failure }
 }
 
 fn check(puzzle: Grid, placed: Grid) -> Checked {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use super::desk::{desk_of_lanes, in_lanes};
 use super::search::search;
@@ -54,7 +54,7 @@ pub fn orders(request: &Request, seed: u64, at_a_time: usize, orders: &mut dyn O
     );
 }
 
-/// Makes the puzzles with these indexes and gives them to `take` in their order, until it breaks. `watch` is called
+/// Makes `count` puzzles, the first of index `first`, and gives them to `take` in their order, until it breaks. `watch` is called
 /// after each step of a search, with its index, and may stop everything.
 ///
 /// ```
@@ -63,7 +63,7 @@ pub fn orders(request: &Request, seed: u64, at_a_time: usize, orders: &mut dyn O
 ///
 /// let request = Request::from(Level::Hard);
 /// let mut made = Vec::new();
-/// puzzles(&request, 7, 0..20, &mut |index, outcome| {
+/// puzzles(&request, 7, 0, 20, &mut |index, outcome| {
 ///     made.push((index, outcome.unwrap()));
 ///     ControlFlow::Continue(())
 /// }, &mut |_, _| ControlFlow::Continue(()));
@@ -73,14 +73,18 @@ pub fn orders(request: &Request, seed: u64, at_a_time: usize, orders: &mut dyn O
 pub fn puzzles(
     request: &Request,
     seed: u64,
-    indexes: Range<u64>,
+    first: u64,
+    count: u64,
     take: &mut dyn FnMut(u64, Result<Made, Failure>) -> ControlFlow<()>,
     watch: &mut dyn FnMut(u64, &Progress) -> ControlFlow<()>,
 ) {
     struct InOrder<'a> {
-        to_begin: Range<u64>,
-        /// The index whose turn it is.
-        next: u64,
+        /// Indexes begun and taken so far, and all.
+        begun: u64,
+        taken: u64,
+        count: u64,
+        first: u64,
+        /// What came of indexes whose turn to be taken has not come.
         waiting: BTreeMap<u64, Result<Made, Failure>>,
         take: &'a mut dyn FnMut(u64, Result<Made, Failure>) -> ControlFlow<()>,
         watch: &'a mut dyn FnMut(u64, &Progress) -> ControlFlow<()>,
@@ -88,21 +92,25 @@ pub fn puzzles(
     impl Orders for InOrder<'_> {
         fn next(&mut self, _: bool) -> Option<u64> {
             // How far the others may run ahead of the one that is waited for.
-            if self.to_begin.start - self.next < 8 * AT_A_TIME as u64 { self.to_begin.next() } else { None }
+            let may_begin = self.begun < self.count && self.begun - self.taken < 8 * AT_A_TIME as u64;
+            may_begin.then(|| {
+                self.begun += 1;
+                self.first.wrapping_add(self.begun - 1)
+            })
         }
         fn made(&mut self, index: u64, outcome: Result<Made, Failure>) -> ControlFlow<()> {
             self.waiting.insert(index, outcome);
-            while let Some(outcome) = self.waiting.remove(&self.next) {
-                self.next += 1;
-                (self.take)(self.next - 1, outcome)?;
+            loop {
+                let next = self.first.wrapping_add(self.taken);
+                let Some(outcome) = self.waiting.remove(&next) else { return ControlFlow::Continue(()) };
+                self.taken += 1;
+                (self.take)(next, outcome)?;
             }
-            ControlFlow::Continue(())
         }
         fn watch(&mut self, index: u64, progress: &Progress) -> ControlFlow<()> {
             (self.watch)(index, progress)
         }
     }
-    let next = indexes.start;
-    let mut customer = InOrder { to_begin: indexes, next, waiting: BTreeMap::new(), take, watch };
+    let mut customer = InOrder { begun: 0, taken: 0, count, first, waiting: BTreeMap::new(), take, watch };
     orders(request, seed, AT_A_TIME, &mut customer);
 }

@@ -259,7 +259,8 @@ fn a_batch_makes_the_same_puzzles() {
         generate::puzzles(
             &request,
             9,
-            1000..1000 + count,
+            1000,
+            count,
             &mut |index, outcome| {
                 assert_eq!(index, next);
                 next += 1;
@@ -286,7 +287,7 @@ fn a_batch_ends_when_it_is_told_to() {
         taken += 1;
         if taken == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    generate::puzzles(&Level::Expert.into(), 1, 0..u64::MAX, &mut take_ten, go_on);
+    generate::puzzles(&Level::Expert.into(), 1, 0, u64::MAX, &mut take_ten, go_on);
     assert_eq!(taken, 10);
     // Spent, stopped and impossible come in their places.
     let spent = Request { clues: ClueRange::exactly(17), effort: 7, ..Request::default() };
@@ -297,7 +298,8 @@ fn a_batch_ends_when_it_is_told_to() {
         generate::puzzles(
             request,
             1,
-            5..9,
+            5,
+            4,
             &mut |index, outcome| {
                 assert_eq!(index, 5 + ends);
                 ends += 1;
