@@ -24,16 +24,12 @@ const FIRST: u32 = 16;
 /// Questions asked at a time where that is quicker.
 const AT_A_TIME: usize = 4;
 
-/// What each clue in an empty cell of `room` does to `puzzle`; none is given if the puzzle does not have several
-/// solutions. Clues that leave none are not given.
+/// What each clue in an empty cell of `room` does to `puzzle`. Clues that leave no solution are not given.
 pub(super) async fn additions(desk: &Desk, puzzle: &Grid, room: CellSet) -> Additions {
     let candidates = Candidates::open(puzzle);
     let room = room - puzzle.filled();
     let mut found = Found::new();
     let first = desk.ask(candidates.clone(), FIRST, true).await;
-    if first.found < 2 {
-        return Additions::default();
-    }
     found.add(&first);
     if first.found < FIRST {
         // These were all.
@@ -185,7 +181,15 @@ mod tests {
                 }
             }
         }
-        let nothing = at_once(async |desk| additions(desk, &Grid::EMPTY.masked(CellSet::ALL), CellSet::EMPTY).await);
+        // A puzzle with one solution leaves it to all its clues, one with none to none.
+        let made = puzzle(&request, 41, 7, &mut |_| std::ops::ControlFlow::Continue(())).expect("a puzzle");
+        let all = at_once(async |desk| additions(desk, &made.puzzle, CellSet::ALL).await);
+        assert_eq!((all.only.len(), all.several.len()), (81 - made.puzzle.count(), 0));
+        assert!(all.only.iter().all(|&(_, _, solution)| solution == made.solution));
+        let mut broken = made.puzzle;
+        let empty = (CellSet::ALL - broken.filled()).first().expect("an empty cell");
+        broken.set(empty, broken.get(empty.peers().iter().find(|&cell| broken.get(cell).is_some()).expect("a peer")));
+        let nothing = at_once(async |desk| additions(desk, &broken, CellSet::ALL).await);
         assert!(nothing.only.is_empty() && nothing.several.is_empty());
     }
 }

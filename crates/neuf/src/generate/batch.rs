@@ -1,11 +1,11 @@
 //! Many puzzles as asked, made side by side: the questions of all searches together fill the lanes of the batch solver.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use super::desk::{desk_of_lanes, in_lanes};
 use super::search::search;
+use super::turns::Turns;
 use super::{Failure, Made, Progress, Request, Rng};
 
 /// Someone who orders puzzles of a seed.
@@ -79,38 +79,31 @@ pub fn puzzles(
     watch: &mut dyn FnMut(u64, &Progress) -> ControlFlow<()>,
 ) {
     struct InOrder<'a> {
-        /// Indexes begun and taken so far, and all.
-        begun: u64,
-        taken: u64,
-        count: u64,
         first: u64,
-        /// What came of indexes whose turn to be taken has not come.
-        waiting: BTreeMap<u64, Result<Made, Failure>>,
+        /// How many are still to be begun.
+        left: u64,
+        turns: Turns<Result<Made, Failure>>,
         take: &'a mut dyn FnMut(u64, Result<Made, Failure>) -> ControlFlow<()>,
         watch: &'a mut dyn FnMut(u64, &Progress) -> ControlFlow<()>,
     }
     impl Orders for InOrder<'_> {
         fn next(&mut self, _: bool) -> Option<u64> {
             // How far the others may run ahead of the one that is waited for.
-            let may_begin = self.begun < self.count && self.begun - self.taken < 8 * AT_A_TIME as u64;
+            let may_begin = self.left > 0 && self.turns.open() < 8 * AT_A_TIME as u64;
             may_begin.then(|| {
-                self.begun += 1;
-                self.first.wrapping_add(self.begun - 1)
+                self.left -= 1;
+                self.first.wrapping_add(self.turns.begin())
             })
         }
         fn made(&mut self, index: u64, outcome: Result<Made, Failure>) -> ControlFlow<()> {
-            self.waiting.insert(index, outcome);
-            loop {
-                let next = self.first.wrapping_add(self.taken);
-                let Some(outcome) = self.waiting.remove(&next) else { return ControlFlow::Continue(()) };
-                self.taken += 1;
-                (self.take)(next, outcome)?;
-            }
+            let first = self.first;
+            let take = |number, outcome| (self.take)(first.wrapping_add(number), outcome);
+            self.turns.put(index.wrapping_sub(first), outcome, take)
         }
         fn watch(&mut self, index: u64, progress: &Progress) -> ControlFlow<()> {
             (self.watch)(index, progress)
         }
     }
-    let mut customer = InOrder { begun: 0, taken: 0, count, first, waiting: BTreeMap::new(), take, watch };
+    let mut customer = InOrder { first, left: count, turns: Turns::new(), take, watch };
     orders(request, seed, AT_A_TIME, &mut customer);
 }

@@ -15,8 +15,10 @@ mod pattern;
 mod request;
 mod rng;
 mod search;
+mod turns;
 mod unavoidable;
 mod uniform;
+mod vicinity;
 
 pub use batch::{AT_A_TIME, Orders, orders, puzzles};
 pub use fill::fast_grid;
@@ -25,3 +27,4 @@ pub use request::{Fill, Impossible, ParsePatternError, Pattern, Request};
 pub use rng::Rng;
 pub use search::{Failure, Made, Progress, puzzle};
 pub use uniform::uniform_grid;
+pub use vicinity::{Searched, Vicinity, vicinity};

@@ -232,7 +232,7 @@ impl<W: FnMut(&Progress) -> ControlFlow<()>> Search<'_, W> {
 }
 
 /// Whether every clue is needed.
-async fn needs_all(desk: &Desk, clues: &Clues) -> bool {
+pub(super) async fn needs_all(desk: &Desk, clues: &Clues) -> bool {
     let ask = |cell| ask_without(desk, &clues.solution, clues.cells - CellSet::only(cell), CellSet::only(cell));
     if desk.is_parallel() {
         for answer in clues.cells.iter().map(ask).collect::<Vec<_>>() {

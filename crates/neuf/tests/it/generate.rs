@@ -341,3 +341,98 @@ fn a_puzzle_with_full_symmetry_has_20_clues() {
     assert_eq!(request(20).check(), Ok(()));
     assert_eq!(request(19).check(), Err(Impossible::NoneKnown { symmetry: Symmetry::Full, fewest: 20 }));
 }
+
+/// The slow twin of `vicinity`: every choice of clues, counted with `count`.
+fn plain_vicinity(puzzle: &Grid, change: &generate::Vicinity, count: fn(&Grid) -> u64) -> Vec<Grid> {
+    let clues = |grid: &Grid| -> Vec<(Cell, neuf::grid::Digit)> {
+        grid.filled().iter().filter_map(|cell| Some((cell, grid.get(cell)?))).collect()
+    };
+    let mut near = std::collections::BTreeSet::from([*puzzle]);
+    for _ in 0..change.minus {
+        let less = |grid: &Grid| -> Vec<Grid> {
+            clues(grid).iter().map(|&(cell, _)| grid.masked(grid.filled() - CellSet::only(cell))).collect()
+        };
+        near = near.iter().flat_map(less).collect();
+    }
+    for _ in 0..change.plus {
+        let more = |grid: &Grid| -> Vec<Grid> {
+            let empty = Cell::all().filter(|&cell| grid.get(cell).is_none());
+            let clues = empty.flat_map(|cell| grid.allowed(cell).iter().map(move |digit| (cell, digit)));
+            let with = |(cell, digit)| {
+                let mut more = *grid;
+                more.set(cell, Some(digit));
+                more
+            };
+            clues.map(with).collect()
+        };
+        near = near.iter().flat_map(more).collect();
+    }
+    let lost = |near: &Grid| clues(puzzle).iter().filter(|&&(cell, digit)| near.get(cell) != Some(digit)).count();
+    let is_needed = |near: &Grid, cell| count(&near.masked(near.filled() - CellSet::only(cell))) != 1;
+    near.into_iter()
+        .filter(|near| lost(near) == usize::from(change.minus) && count(near) == 1)
+        .filter(|near| !change.minimal || near.filled().iter().all(|cell| is_needed(near, cell)))
+        .collect()
+}
+
+#[test]
+fn a_vicinity_is_what_counting_finds() {
+    use generate::{Vicinity, vicinity};
+    let of = |puzzle: &Grid, change: &Vicinity| {
+        let mut found = Vec::new();
+        let mut take = |near| {
+            found.push(near);
+            ControlFlow::Continue(())
+        };
+        assert!(vicinity(puzzle, change, &mut take, &mut |_| ControlFlow::Continue(())));
+        let count = found.len();
+        found.sort_unstable();
+        found.dedup();
+        assert_eq!(count, found.len(), "some come twice");
+        found
+    };
+    let minimal = make(&Request { minimal: true, ..Request::default() }, 21, 0).puzzle;
+    let medium = make(&Request { clues: ClueRange::exactly(30), ..Request::default() }, 21, 0).puzzle;
+    let dense = make(&Request { clues: ClueRange::exactly(75), ..Request::default() }, 21, 0).puzzle;
+    let few: Grid =
+        "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse().expect("81");
+    let plainly = |grid: &Grid| plain::count_solutions(grid, 2);
+    let quickly = |grid: &Grid| solve::count_solutions(grid, 2);
+    let counts: [fn(&Grid) -> u64; 2] = [plainly, quickly];
+    let mut any = 0;
+    for (puzzle, minus, plus, count) in [
+        (minimal, 1, 1, counts[1]),
+        (medium, 1, 1, counts[1]),
+        (medium, 1, 0, counts[0]),
+        (medium, 0, 1, counts[0]),
+        (medium, 0, 0, counts[0]),
+        (few, 1, 1, counts[1]),
+        (minimal, 2, 1, counts[1]),
+        (dense, 1, 2, counts[1]),
+        (dense, 0, 3, counts[1]),
+        (dense, 2, 1, counts[1]),
+    ] {
+        for minimal in [false, true] {
+            let change = Vicinity { minus, plus, minimal };
+            let found = of(&puzzle, &change);
+            assert_eq!(found, plain_vicinity(&puzzle, &change, count), "{puzzle} {change:?}");
+            any += found.len();
+        }
+    }
+    assert!(any > 1000, "{any}");
+    // Nothing is near a puzzle with fewer clues than are to go.
+    assert_eq!(of(&Grid::EMPTY, &Vicinity { minus: 1, plus: 1, minimal: false }), []);
+    // It stops when it is told to.
+    let change = Vicinity { minus: 2, plus: 2, minimal: true };
+    let mut taken = 0;
+    let mut take = |_| {
+        taken += 1;
+        if taken == 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    assert!(!vicinity(&minimal, &change, &mut take, &mut |_| ControlFlow::Continue(())));
+    assert_eq!(taken, 5);
+    assert!(!vicinity(&minimal, &change, &mut |_| ControlFlow::Continue(()), &mut |searched| {
+        assert_eq!(searched.all, minimal.count() as u64 * (minimal.count() as u64 - 1) / 2);
+        ControlFlow::Break(())
+    }));
+}
