@@ -9,6 +9,17 @@ use super::{Cell, CellSet, Digit, DigitSet, Grid};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
+/// By the number in a cell (0 if it is empty): what it may hold.
+const OPEN: [DigitSet; 16] = {
+    let mut table = [DigitSet::ALL; 16];
+    let mut digit = 0;
+    while digit < 9 {
+        table[digit + 1] = DigitSet::only(Digit::ALL[digit]);
+        digit += 1;
+    }
+    table
+};
+
 impl Candidates {
     /// Every digit everywhere.
     pub const ALL: Candidates = Candidates([DigitSet::ALL; 81]);
@@ -27,13 +38,8 @@ impl Candidates {
 
     /// The digit of each filled cell, every digit in an empty one: what is asked before any rule is applied.
     pub fn open(grid: &Grid) -> Candidates {
-        let mut candidates = Candidates::ALL;
-        for cell in Cell::all() {
-            if let Some(digit) = grid.get(cell) {
-                candidates.0[cell.index()] = DigitSet::only(digit);
-            }
-        }
-        candidates
+        let numbers = grid.to_numbers();
+        Candidates(std::array::from_fn(|i| OPEN[usize::from(numbers[i] & 15)]))
     }
 
     /// The digits that `cell` may hold.

@@ -12,9 +12,23 @@
 //! # Ok::<(), neuf::grid::LineError>(())
 //! ```
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod branch;
+mod kernel;
+mod portable;
+mod rules;
+mod states;
+mod vector;
+
 use crate::grid::{Candidates, Grid};
 
-use super::{Solutions, State, Verdict, verdict};
+use super::{Verdict, verdict};
+
+pub use kernel::Effort;
+use kernel::Kernel;
 
 /// A question: how many solutions are there?
 #[derive(Clone, Debug)]
@@ -29,11 +43,31 @@ pub struct Task {
     pub ticket: u32,
 }
 
+/// Puzzles of which the same is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Puzzles<'a> {
+    /// The puzzles; they need not be lawful.
+    pub grids: &'a [Grid],
+    /// The ticket of the first; the others follow.
+    pub first_ticket: u32,
+    /// As in [`Task`].
+    pub limit: u32,
+    /// As in [`Task`].
+    pub show: bool,
+}
+
 /// Someone with questions.
 pub trait Work {
     /// The next task; `None` if there is none at present. Then it is asked again when an answer has been given, and
     /// the run ends when there is none and nothing is left to answer.
     fn next(&mut self) -> Option<Task>;
+
+    /// The quick way to hand out many plain puzzles: some more of them, at most `most`, or none; `None` (which is
+    /// the default) if this work comes by [`Work::next`]. Asked when `next` would be.
+    fn puzzles(&mut self, most: usize) -> Option<Puzzles<'_>> {
+        let _ = most;
+        None
+    }
 
     /// A solution of a task that wants to see them: each once, up to the limit, before `done`. Which ones, if there are
     /// more than the limit, and in which order, differs from machine to machine: nothing lasting may depend on it.
@@ -45,8 +79,64 @@ pub trait Work {
     fn done(&mut self, ticket: u32, found: u32);
 }
 
+/// How many tasks go side by side, and by what kind of instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Width {
+    /// 8 lanes, on any processor.
+    Portable,
+    /// 8 lanes: x86-64 with SSE4.2.
+    Sse42,
+    /// 16 lanes: x86-64 with AVX2.
+    Avx2,
+    /// 32 lanes: x86-64 with AVX-512 (F, BW, VL and BITALG).
+    Avx512,
+}
+
+impl Width {
+    /// All kinds, narrowest first.
+    pub const ALL: [Width; 4] = [Width::Portable, Width::Sse42, Width::Avx2, Width::Avx512];
+
+    /// Whether this processor has it.
+    pub fn is_available(self) -> bool {
+        match self {
+            Width::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Width::Sse42 => is_x86_feature_detected!("sse4.2") && is_x86_feature_detected!("popcnt"),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => is_x86_feature_detected!("avx2"),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512bitalg")
+            }
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => false,
+        }
+    }
+
+    /// The widest that this processor has.
+    pub fn widest() -> Width {
+        Width::ALL.into_iter().rfind(|width| width.is_available()).expect("the portable one is always there")
+    }
+}
+
 /// Searches many tasks at once.
-pub struct Lanes {}
+pub struct Lanes {
+    width: Width,
+    kernel: AnyKernel,
+}
+
+enum AnyKernel {
+    Portable(Box<Kernel<portable::V>>),
+    #[cfg(target_arch = "x86_64")]
+    Sse42(Box<Kernel<portable::Sse>>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Box<Kernel<avx2::V>>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Box<Kernel<avx512::V>>),
+}
 
 impl Default for Lanes {
     fn default() -> Lanes {
@@ -57,25 +147,65 @@ impl Default for Lanes {
 impl Lanes {
     /// The widest kind that this processor has.
     pub fn new() -> Lanes {
-        Lanes {}
+        Lanes::with(Width::widest()).expect("available")
+    }
+
+    /// Lanes of this width; `None` if this processor does not have them.
+    pub fn with(width: Width) -> Option<Lanes> {
+        if !width.is_available() {
+            return None;
+        }
+        let kernel = match width {
+            Width::Portable => AnyKernel::Portable(Box::new(Kernel::new())),
+            #[cfg(target_arch = "x86_64")]
+            Width::Sse42 => AnyKernel::Sse42(Box::new(Kernel::new())),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => AnyKernel::Avx2(Box::new(Kernel::new())),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx512 => AnyKernel::Avx512(Box::new(Kernel::new())),
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => return None,
+        };
+        Some(Lanes { width, kernel })
+    }
+
+    /// The kind of lanes these are.
+    pub fn width(&self) -> Width {
+        self.width
     }
 
     /// Answers all of `work`.
     pub fn run(&mut self, work: &mut dyn Work) {
-        while let Some(task) = work.next() {
-            let mut solutions = Solutions::from_state(State::of_candidates(&task.candidates));
-            let mut found = 0;
-            while found < task.limit
-                && let Some(solution) = solutions.next()
-            {
-                found += 1;
-                if task.show {
-                    work.solution(task.ticket, &solution);
-                }
-            }
-            work.done(task.ticket, found);
+        match &mut self.kernel {
+            AnyKernel::Portable(kernel) => kernel.run(work),
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Sse42(kernel) => kernel.run(work),
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Avx2(kernel) => kernel.run(work),
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Avx512(kernel) => kernel.run(work),
         }
     }
+
+    /// What has been done so far.
+    pub fn effort(&self) -> Effort {
+        match &self.kernel {
+            AnyKernel::Portable(kernel) => kernel.effort,
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Sse42(kernel) => kernel.effort,
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Avx2(kernel) => kernel.effort,
+            #[cfg(target_arch = "x86_64")]
+            AnyKernel::Avx512(kernel) => kernel.effort,
+        }
+    }
+}
+
+/// The next `most` of `puzzles` from `next` on, which moves past them.
+fn some_of<'a>(puzzles: &'a [Grid], next: &mut usize, most: usize, limit: u32, show: bool) -> Puzzles<'a> {
+    let first = *next;
+    *next = puzzles.len().min(first + most);
+    Puzzles { grids: &puzzles[first..*next], first_ticket: first as u32, limit, show }
 }
 
 /// The number of solutions of each puzzle, counted no further than `limit`.
@@ -88,10 +218,10 @@ pub fn counts(puzzles: &[Grid], limit: u32) -> Vec<u32> {
     }
     impl Work for Counts<'_> {
         fn next(&mut self) -> Option<Task> {
-            let puzzle = self.puzzles.get(self.next)?;
-            let ticket = self.next as u32;
-            self.next += 1;
-            Some(Task { candidates: Candidates::open(puzzle), limit: self.limit, show: false, ticket })
+            None
+        }
+        fn puzzles(&mut self, most: usize) -> Option<Puzzles<'_>> {
+            Some(some_of(self.puzzles, &mut self.next, most, self.limit, false))
         }
         fn done(&mut self, ticket: u32, found: u32) {
             self.found[ticket as usize] = found;
@@ -114,10 +244,10 @@ pub fn verdicts(puzzles: &[Grid]) -> Vec<Verdict> {
     }
     impl Work for Verdicts<'_> {
         fn next(&mut self) -> Option<Task> {
-            let puzzle = self.puzzles.get(self.next)?;
-            let ticket = self.next as u32;
-            self.next += 1;
-            Some(Task { candidates: Candidates::open(puzzle), limit: 2, show: true, ticket })
+            None
+        }
+        fn puzzles(&mut self, most: usize) -> Option<Puzzles<'_>> {
+            Some(some_of(self.puzzles, &mut self.next, most, 2, true))
         }
         fn solution(&mut self, ticket: u32, solution: &Grid) {
             self.first[ticket as usize] = Some(*solution);
