@@ -56,7 +56,7 @@ impl From<Level> for Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Fill {
-    /// By randomised backtracking: [`fast_grid`](super::fast_grid).
+    /// Each of all grids nearly equally often: [`fast_grid`](super::fast_grid).
     #[default]
     Fast,
     /// Each of all grids equally often: [`uniform_grid`](super::uniform_grid).

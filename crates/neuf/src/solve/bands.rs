@@ -40,8 +40,6 @@ pub(crate) struct State {
 struct Dead;
 
 impl State {
-    pub(crate) const EMPTY: State = State { places: [[BAND; 9]; 3], open: [BAND; 3], dirty: 0 };
-
     /// The state of `grid`, not yet propagated; `None` if two givens clash.
     pub(crate) fn of(grid: &Grid) -> Option<State> {
         let (mut givens, mut peers, mut filled) = ([[0; 9]; 3], [[0; 9]; 3], [0; 3]);
