@@ -51,6 +51,12 @@ fn each_line_is_answered_when_it_comes() {
         out.read_line(&mut line).unwrap();
         assert_eq!(line.trim_end(), SOLUTION);
     }
+    // Nor does it wait for the rest of the next line.
+    write!(stdin, "{PUZZLE}\n{}", &PUZZLE[..30]).unwrap();
+    let mut line = String::new();
+    out.read_line(&mut line).unwrap();
+    assert_eq!(line.trim_end(), SOLUTION);
+    writeln!(stdin, "{}", &PUZZLE[30..]).unwrap();
     drop(stdin);
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
