@@ -16,26 +16,78 @@ impl Passes for V {
     const REARRANGES: bool = true;
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-    unsafe fn rearrange(states: &mut States<V>, second: &States<V>, from: &[u16; 32], edits: Option<&States<V>>) {
+    unsafe fn rearrange(states: &mut States<V>, second: &States<V>, from: &[u16; 32]) {
         // SAFETY: 32 numbers of 16 bits are read.
         let index = unsafe { _mm512_loadu_si512(from.as_ptr().cast()) };
-        states::rearrange(states, second, edits, |a, b| V(_mm512_permutex2var_epi16(a.0, index, b.0)));
+        states::rearrange(states, second, |a, b| V(_mm512_permutex2var_epi16(a.0, index, b.0)));
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
     unsafe fn open(rows: &Rows, states: &mut States<V>) {
-        states::open(rows, states);
+        // SAFETY: 32 numbers of 16 bits are read.
+        let table = unsafe { _mm512_loadu_si512(states::OPEN.as_ptr().cast()) };
+        // Columns 32 k to 32 k + 31 of the rows, in two halves of 16 rows: each 128-bit half of a vector holds 16
+        // columns and is transposed by itself.
+        for k in 0..3 {
+            let half = |first: usize| {
+                transposed(std::array::from_fn(|i| {
+                    // SAFETY: 32 bytes of the 96 of a row, from 32 k on.
+                    unsafe { _mm256_loadu_si256(rows[first + i].as_ptr().add(32 * k).cast()) }
+                }))
+            };
+            let (upper, lower) = (half(0), half(16));
+            for i in 0..16 {
+                let columns = [
+                    _mm256_permute2x128_si256::<0x20>(upper[i], lower[i]),
+                    _mm256_permute2x128_si256::<0x31>(upper[i], lower[i]),
+                ];
+                for (j, column) in columns.into_iter().enumerate() {
+                    if let Some(state) = states.0.get_mut(32 * k + 16 * j + i) {
+                        *state = V(_mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(column), table));
+                    }
+                }
+            }
+        }
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
     unsafe fn sweep(states: &mut States<V>, scratch: &mut Scratch<V>) -> Outcome {
-        rules::sweep(states, scratch)
+        rules::sweep(states, scratch, None, |a, _| a)
+    }
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+    unsafe fn rearrange_and_sweep(
+        states: &mut States<V>,
+        second: &States<V>,
+        from: &[u16; 32],
+        edits: &States<V>,
+        scratch: &mut Scratch<V>,
+    ) -> Outcome {
+        // SAFETY: 32 numbers of 16 bits are read.
+        let index = unsafe { _mm512_loadu_si512(from.as_ptr().cast()) };
+        rules::sweep(states, scratch, Some((second, edits)), |a, b| V(_mm512_permutex2var_epi16(a.0, index, b.0)))
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
     unsafe fn choose(states: &States<V>, choices: &mut Choices) {
         branch::choose(states, choices);
     }
+}
+
+/// Both 16 × 16 matrices of bytes in the halves of the vectors, rows and columns exchanged.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn transposed(mut rows: [__m256i; 16]) -> [__m256i; 16] {
+    // Four times the first half interleaved with the second: byte 16 i + j moves to 16 j + i.
+    for _ in 0..4 {
+        let mut next = rows;
+        for i in 0..8 {
+            next[2 * i] = _mm256_unpacklo_epi8(rows[i], rows[i + 8]);
+            next[2 * i + 1] = _mm256_unpackhi_epi8(rows[i], rows[i + 8]);
+        }
+        rows = next;
+    }
+    rows
 }
 
 macro_rules! logic {

@@ -140,30 +140,27 @@ impl<V: Vector> Moves<V> {
         self.any = true;
     }
 
-    /// Does all that was noted.
+    /// Does what was noted.
     #[inline(always)]
-    fn apply(&mut self, states: &mut States<V>, fresh: &States<V>) {
+    fn one_by_one(&self, states: &mut States<V>, fresh: &States<V>) {
+        for (to, &from) in self.from.iter().enumerate().take(V::LANES) {
+            let from = usize::from(from);
+            if from >= V::LANES {
+                fresh.copy(from - V::LANES, states, to);
+            } else if from != to {
+                states.copy_within(from, to);
+            }
+        }
+        for &(cell, lane) in &self.edited[..self.edited_len] {
+            let (cell, lane) = (cell.into(), lane.into());
+            *states.at(cell, lane) &= !self.edits.get(cell, lane);
+        }
+    }
+
+    #[inline(always)]
+    fn clear(&mut self) {
         if !self.any {
             return;
-        }
-        if V::REARRANGES {
-            // SAFETY: a kernel of `V` runs only where the processor has what `V` needs (`Lanes::with`).
-            unsafe { V::rearrange(states, fresh, &self.from, Some(&self.edits)) };
-        } else {
-            for to in 0..V::LANES {
-                let from = usize::from(self.from[to]);
-                if from >= V::LANES {
-                    fresh.copy(from - V::LANES, states, to);
-                } else if from != to {
-                    for cell in 0..81 {
-                        *states.at(cell, to) = states.get(cell, from);
-                    }
-                }
-            }
-            for &(cell, lane) in &self.edited[..self.edited_len] {
-                let (cell, lane) = (cell.into(), lane.into());
-                *states.at(cell, lane) &= !self.edits.get(cell, lane);
-            }
         }
         for &(cell, lane) in &self.edited[..self.edited_len] {
             *self.edits.at(cell.into(), lane.into()) = 0;
@@ -219,9 +216,17 @@ impl<V: Vector> Kernel<V> {
                 debug_assert!(self.ready.is_empty() && self.fresh.len == 0);
                 return;
             }
-            self.moves.apply(&mut self.states, &self.fresh.states);
+            let (states, scratch, moves) = (&mut self.states, &mut self.scratch, &mut self.moves);
             // SAFETY: a kernel of `V` runs only where the processor has what `V` needs (`Lanes::with`).
-            let outcome = unsafe { V::sweep(&mut self.states, &mut self.scratch) };
+            let outcome = unsafe {
+                if moves.any && V::REARRANGES {
+                    V::rearrange_and_sweep(states, &self.fresh.states, &moves.from, &moves.edits, scratch)
+                } else {
+                    moves.one_by_one(states, &self.fresh.states);
+                    V::sweep(states, scratch)
+                }
+            };
+            moves.clear();
             self.effort.sweeps += 1;
             self.effort.lane_sweeps += u64::from(self.lanes.active.count_ones());
             self.read(&outcome, work, &mut ask);
@@ -292,7 +297,7 @@ impl<V: Vector> Kernel<V> {
         }
         if V::REARRANGES {
             // SAFETY: as in `run`.
-            unsafe { V::rearrange(self.slabs.current(), &self.states, &from, None) };
+            unsafe { V::rearrange(self.slabs.current(), &self.states, &from) };
         } else {
             for lane in each(push) {
                 self.states.copy(lane, self.slabs.current(), places[lane]);

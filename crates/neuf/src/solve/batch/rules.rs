@@ -44,7 +44,12 @@ macro_rules! thrice {
 
 /// Draws conclusions once.
 #[inline(always)]
-pub(super) fn sweep<V: Vector>(states: &mut States<V>, scratch: &mut Scratch<V>) -> Outcome {
+pub(super) fn sweep<V: Vector>(
+    states: &mut States<V>,
+    scratch: &mut Scratch<V>,
+    moves: Option<(&States<V>, &States<V>)>,
+    gather: impl Fn(V, V) -> V,
+) -> Outcome {
     let zero = V::splat(0);
     let all = V::splat(ALL);
     let c = &mut states.0;
@@ -58,9 +63,13 @@ pub(super) fn sweep<V: Vector>(states: &mut States<V>, scratch: &mut Scratch<V>)
             let r = band * 3 + R;
             thrice!(J => {
                 let i = r * 9 + J * 3;
+                if let Some((second, edits)) = moves {
+                    thrice!(T => {
+                        c[i + T] = gather(c[i + T], second.0[i + T]).without(edits.0[i + T]);
+                    });
+                }
                 let s = [c[i].if_single(), c[i + 1].if_single(), c[i + 2].if_single()];
                 thrice!(T => {
-                    scratch.single[i + T] = s[T];
                     columns[J * 3 + T] = columns[J * 3 + T].or(s[T]);
                 });
                 let m = s[0].or3(s[1], s[2]);
@@ -86,8 +95,8 @@ pub(super) fn sweep<V: Vector>(states: &mut States<V>, scratch: &mut Scratch<V>)
                 thrice!(T => {
                     let i = (band * 3 + R) * 9 + J * 3 + T;
                     let x = c[i];
-                    n[R][T] = scratch.single[i].or_without(x, scratch.seen[(band * 3 + R) * 3 + J].or(columns[J * 3 + T]));
-
+                    // Nothing is left of a single, which sees itself: it stays.
+                    n[R][T] = x.or_better(x.only(scratch.seen[(band * 3 + R) * 3 + J], columns[J * 3 + T]));
                     c[i] = n[R][T];
                 });
             });
@@ -165,7 +174,6 @@ pub(super) fn sweep<V: Vector>(states: &mut States<V>, scratch: &mut Scratch<V>)
 /// Between the passes of a sweep.
 #[repr(C, align(64))]
 pub(super) struct Scratch<V> {
-    single: [V; 81],
     rows: [V; 9],
     seen: [V; 27],
     boxes: [V; 9],
@@ -180,7 +188,6 @@ impl<V: Vector> Scratch<V> {
     pub fn new() -> Scratch<V> {
         let z = V::splat(0);
         Scratch {
-            single: [z; 81],
             rows: [z; 9],
             seen: [z; 27],
             boxes: [z; 9],

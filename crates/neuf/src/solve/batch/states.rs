@@ -43,28 +43,21 @@ impl<V: Vector> States<V> {
             *other.at(cell, to) = self.get(cell, from);
         }
     }
+
+    /// The state of lane `from` goes to lane `to` as well.
+    #[inline(always)]
+    pub fn copy_within(&mut self, from: usize, to: usize) {
+        for cell in 0..81 {
+            *self.at(cell, to) = self.get(cell, from);
+        }
+    }
 }
 
-/// Moves states between the lanes and in from `second`, each lane from where `gather` says, and takes `edits` away.
+/// Moves states between the lanes and in from `second`, each lane from where `gather` says.
 #[inline(always)]
-pub(super) fn rearrange<V: Vector>(
-    states: &mut States<V>,
-    second: &States<V>,
-    edits: Option<&States<V>>,
-    gather: impl Fn(V, V) -> V,
-) {
-    let pairs = states.0.iter_mut().zip(&second.0);
-    match edits {
-        Some(edits) => {
-            for ((state, &second), &edit) in pairs.zip(&edits.0) {
-                *state = gather(*state, second).without(edit);
-            }
-        }
-        None => {
-            for (state, &second) in pairs {
-                *state = gather(*state, second);
-            }
-        }
+pub(super) fn rearrange<V: Vector>(states: &mut States<V>, second: &States<V>, gather: impl Fn(V, V) -> V) {
+    for (state, &second) in states.0.iter_mut().zip(&second.0) {
+        *state = gather(*state, second);
     }
 }
 
@@ -82,8 +75,8 @@ pub(super) fn open<V: Vector>(rows: &Rows, states: &mut States<V>) {
 }
 
 /// What a cell may hold, by its number.
-pub(super) const OPEN: [u16; 16] = {
-    let mut table = [ALL; 16];
+pub(super) const OPEN: [u16; 32] = {
+    let mut table = [ALL; 32];
     let mut digit = 1;
     while digit <= 9 {
         table[digit] = 1 << (digit - 1);

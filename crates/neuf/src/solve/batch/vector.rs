@@ -139,16 +139,19 @@ pub(super) trait Passes: Copy + Sized {
     ///
     /// # Safety
     /// The processor must have what the type needs: so for all functions here.
-    unsafe fn rearrange(
-        states: &mut States<Self>,
-        second: &States<Self>,
-        from: &[u16; 32],
-        edits: Option<&States<Self>>,
-    );
+    unsafe fn rearrange(states: &mut States<Self>, second: &States<Self>, from: &[u16; 32]);
     /// [`states::open`]
     unsafe fn open(rows: &Rows, states: &mut States<Self>);
     /// [`rules::sweep`]
     unsafe fn sweep(states: &mut States<Self>, scratch: &mut Scratch<Self>) -> Outcome;
+    /// [`Passes::rearrange`] and [`Passes::sweep`] in one.
+    unsafe fn rearrange_and_sweep(
+        states: &mut States<Self>,
+        second: &States<Self>,
+        from: &[u16; 32],
+        edits: &States<Self>,
+        scratch: &mut Scratch<Self>,
+    ) -> Outcome;
     /// [`branch::choose`]
     unsafe fn choose(states: &States<Self>, choices: &mut Choices);
 }
@@ -159,7 +162,7 @@ macro_rules! passes {
         impl Passes for $vector {
             const REARRANGES: bool = false;
 
-            unsafe fn rearrange(_: &mut States<Self>, _: &States<Self>, _: &[u16; 32], _: Option<&States<Self>>) {
+            unsafe fn rearrange(_: &mut States<Self>, _: &States<Self>, _: &[u16; 32]) {
                 unreachable!("states of these vectors move one by one");
             }
 
@@ -170,7 +173,17 @@ macro_rules! passes {
 
             $(#[target_feature(enable = $features)])?
             unsafe fn sweep(states: &mut States<Self>, scratch: &mut Scratch<Self>) -> Outcome {
-                rules::sweep(states, scratch)
+                rules::sweep(states, scratch, None, |a, _| a)
+            }
+
+            unsafe fn rearrange_and_sweep(
+                _: &mut States<Self>,
+                _: &States<Self>,
+                _: &[u16; 32],
+                _: &States<Self>,
+                _: &mut Scratch<Self>,
+            ) -> Outcome {
+                unreachable!("states of these vectors move one by one");
             }
 
             $(#[target_feature(enable = $features)])?
