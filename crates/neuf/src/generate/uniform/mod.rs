@@ -48,7 +48,7 @@ pub fn uniform_grid(rng: &mut Rng) -> Grid {
 
 /// A complete grid. Where c ways for boxes 6 and 8 make box 9 come off, each grid comes out in proportion to
 /// min(c, `most`) ÷ c: with [`MOST`] all with the same probability, with less the sooner and the less evenly.
-#[inline(always)]
+#[inline(never)] // large, and there are two callers
 pub(super) fn drawn(most: u32, rng: &mut Rng) -> Grid {
     loop {
         let (band, stack, number) = (rng.below(BANDS), rng.below(BANDS), rng.below(MIDDLES * most));
@@ -68,7 +68,6 @@ pub(super) fn drawn(most: u32, rng: &mut Rng) -> Grid {
 const FINISHES: u32 = 362_880 * 1296;
 
 /// The grid with these boxes, its digits renamed and its lines reordered in the way with number `finish`.
-#[inline(always)]
 fn written(boxes: &Boxes, finish: u32) -> Grid {
     let mut names = Digit::ALL;
     let mut left = finish;
