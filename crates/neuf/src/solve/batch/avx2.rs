@@ -12,7 +12,7 @@ use super::vector::{LaneSet, Passes, Vector, passes};
 #[repr(transparent)]
 pub(super) struct V(__m256i);
 
-passes!(V, "avx2");
+passes!(V, "avx2", open: |rows, states| states::open_by_bytes(rows, states, load, interleave, widen));
 
 /// One operation of AVX2.
 macro_rules! op {
@@ -20,6 +20,27 @@ macro_rules! op {
         // SAFETY: it reads and writes no memory, and the processor has AVX2 wherever the type is used (see `Vector`).
         unsafe { $operation }
     };
+}
+
+/// 16 numbers.
+#[inline(always)]
+fn load(numbers: &[u8; 16]) -> __m128i {
+    // SAFETY: 16 bytes are read.
+    unsafe { _mm_loadu_si128(numbers.as_ptr().cast()) }
+}
+
+#[inline(always)]
+fn interleave(a: __m128i, b: __m128i) -> [__m128i; 2] {
+    op!([_mm_unpacklo_epi8(a, b), _mm_unpackhi_epi8(a, b)])
+}
+
+/// What cells may hold, by their numbers: low and high bytes by table.
+#[inline(always)]
+fn widen(numbers: __m128i) -> V {
+    let low = op!(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, -1, -1, -1, -1, -1, -1));
+    let high = op!(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1));
+    let halves = interleave(op!(_mm_shuffle_epi8(low, numbers)), op!(_mm_shuffle_epi8(high, numbers)));
+    V(op!(_mm256_set_m128i(halves[1], halves[0])))
 }
 
 // SAFETY: a `__m256i` is 16 numbers of 16 bits in memory, the lowest first.
@@ -93,7 +114,7 @@ unsafe impl Vector for V {
     #[inline(always)]
     fn nonzero(self) -> LaneSet {
         let zero = self.is_zero();
-        // Two bits of the same value for each lane, one of which is kept.
+        // A byte a lane, in the lower half of each half.
         let bytes = op!(_mm256_movemask_epi8(_mm256_packs_epi16(zero.0, _mm256_setzero_si256()))).cast_unsigned();
         !(bytes & 0xff | bytes >> 8 & 0xff00) & 0xffff
     }

@@ -387,7 +387,7 @@ impl<V: Vector> Kernel<V> {
     /// A job with one state.
     #[inline(always)]
     fn begin(&mut self, ticket: u32, limit: u32, show: bool) -> u32 {
-        let job = Job { ticket, limit, found: 0, alive: 1, dead_ends: 0, show, top: Entry::NONE };
+        let job = Job { ticket, limit: limit.max(1), found: 0, alive: 1, dead_ends: 0, show, top: Entry::NONE };
         if let Some(number) = self.unused_jobs.pop() {
             self.jobs[number as usize] = job;
             return number;

@@ -18,24 +18,33 @@ mod avx2;
 mod avx512;
 mod branch;
 mod kernel;
+mod lanes;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod portable;
 mod rules;
+#[cfg(target_arch = "x86_64")]
+mod sse42;
 mod states;
+#[cfg(test)]
+mod tests;
 mod vector;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm;
 
 use crate::grid::{Candidates, Grid};
 
 use super::{Verdict, verdict};
 
 pub use kernel::Effort;
-use kernel::Kernel;
+pub use lanes::{Lanes, Width};
 
 /// A question: how many solutions are there?
 #[derive(Clone, Debug)]
 pub struct Task {
     /// What each cell may hold. Peers of a cell with one digit need not be told: the rules are applied.
     pub candidates: Candidates,
-    /// Solutions are counted up to this number, which is at least 1.
+    /// Solutions are counted up to this number; 0 is taken for 1.
     pub limit: u32,
     /// Whether the solutions themselves are wanted ([`Work::solution`]), not only their number.
     pub show: bool,
@@ -77,128 +86,6 @@ pub trait Work {
 
     /// The answer: `found` solutions, which is all of them if it is less than the limit.
     fn done(&mut self, ticket: u32, found: u32);
-}
-
-/// How many tasks go side by side, and by what kind of instructions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Width {
-    /// 8 lanes, on any processor.
-    Portable,
-    /// 8 lanes: x86-64 with SSE4.2.
-    Sse42,
-    /// 16 lanes: x86-64 with AVX2.
-    Avx2,
-    /// 32 lanes: x86-64 with AVX-512 (F, BW, VL and BITALG).
-    Avx512,
-}
-
-impl Width {
-    /// All kinds, narrowest first.
-    pub const ALL: [Width; 4] = [Width::Portable, Width::Sse42, Width::Avx2, Width::Avx512];
-
-    /// Whether this processor has it.
-    pub fn is_available(self) -> bool {
-        match self {
-            Width::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            Width::Sse42 => is_x86_feature_detected!("sse4.2") && is_x86_feature_detected!("popcnt"),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx2 => is_x86_feature_detected!("avx2"),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx512 => {
-                is_x86_feature_detected!("avx512f")
-                    && is_x86_feature_detected!("avx512bw")
-                    && is_x86_feature_detected!("avx512vl")
-                    && is_x86_feature_detected!("avx512bitalg")
-            }
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => false,
-        }
-    }
-
-    /// The widest that this processor has.
-    pub fn widest() -> Width {
-        Width::ALL.into_iter().rfind(|width| width.is_available()).expect("the portable one is always there")
-    }
-}
-
-/// Searches many tasks at once.
-pub struct Lanes {
-    width: Width,
-    kernel: AnyKernel,
-}
-
-enum AnyKernel {
-    Portable(Box<Kernel<portable::V>>),
-    #[cfg(target_arch = "x86_64")]
-    Sse42(Box<Kernel<portable::Sse>>),
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Box<Kernel<avx2::V>>),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Box<Kernel<avx512::V>>),
-}
-
-impl Default for Lanes {
-    fn default() -> Lanes {
-        Lanes::new()
-    }
-}
-
-impl Lanes {
-    /// The widest kind that this processor has.
-    pub fn new() -> Lanes {
-        Lanes::with(Width::widest()).expect("available")
-    }
-
-    /// Lanes of this width; `None` if this processor does not have them.
-    pub fn with(width: Width) -> Option<Lanes> {
-        if !width.is_available() {
-            return None;
-        }
-        let kernel = match width {
-            Width::Portable => AnyKernel::Portable(Box::new(Kernel::new())),
-            #[cfg(target_arch = "x86_64")]
-            Width::Sse42 => AnyKernel::Sse42(Box::new(Kernel::new())),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx2 => AnyKernel::Avx2(Box::new(Kernel::new())),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx512 => AnyKernel::Avx512(Box::new(Kernel::new())),
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => return None,
-        };
-        Some(Lanes { width, kernel })
-    }
-
-    /// The kind of lanes these are.
-    pub fn width(&self) -> Width {
-        self.width
-    }
-
-    /// Answers all of `work`.
-    pub fn run(&mut self, work: &mut dyn Work) {
-        match &mut self.kernel {
-            AnyKernel::Portable(kernel) => kernel.run(work),
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Sse42(kernel) => kernel.run(work),
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Avx2(kernel) => kernel.run(work),
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Avx512(kernel) => kernel.run(work),
-        }
-    }
-
-    /// What has been done so far.
-    pub fn effort(&self) -> Effort {
-        match &self.kernel {
-            AnyKernel::Portable(kernel) => kernel.effort,
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Sse42(kernel) => kernel.effort,
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Avx2(kernel) => kernel.effort,
-            #[cfg(target_arch = "x86_64")]
-            AnyKernel::Avx512(kernel) => kernel.effort,
-        }
-    }
 }
 
 /// The next `most` of `puzzles` from `next` on, which moves past them.

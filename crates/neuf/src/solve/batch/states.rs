@@ -64,12 +64,40 @@ pub(super) fn rearrange<V: Vector>(states: &mut States<V>, second: &States<V>, g
 /// Puzzles as numbers, 0 for an empty cell, each padded to a multiple of 32.
 pub(super) type Rows = [[u8; 96]; 32];
 
-/// States of grids given as numbers.
+/// States of grids given as numbers, one number at a time.
 #[inline(always)]
 pub(super) fn open<V: Vector>(rows: &Rows, states: &mut States<V>) {
     for (lane, row) in rows.iter().take(V::LANES).enumerate() {
-        for cell in 0..81 {
-            *states.at(cell, lane) = OPEN[usize::from(row[cell] & 15)];
+        for (cell, &number) in row.iter().take(81).enumerate() {
+            *states.at(cell, lane) = OPEN[usize::from(number & 15)];
+        }
+    }
+}
+
+/// States of grids given as numbers, by vectors of 16 bytes, for at most 16 lanes. `interleave` alternates the bytes of
+/// two vectors (two vectors' worth, the first halves first), `widen` turns the numbers of a cell, one a lane, into what
+/// it may hold.
+#[inline(always)]
+pub(super) fn open_by_bytes<V: Vector, B: Copy>(
+    rows: &Rows,
+    states: &mut States<V>,
+    load: impl Fn(&[u8; 16]) -> B,
+    interleave: impl Fn(B, B) -> [B; 2],
+    widen: impl Fn(B) -> V,
+) {
+    for first in (0..96).step_by(16) {
+        let mut matrix: [B; 16] =
+            std::array::from_fn(|i| load(rows[i][first..first + 16].try_into().expect("16 bytes")));
+        // Four times the first half interleaved with the second: byte 16 i + j moves to 16 j + i.
+        for _ in 0..4 {
+            let mut next = matrix;
+            for i in 0..8 {
+                [next[2 * i], next[2 * i + 1]] = interleave(matrix[i], matrix[i + 8]);
+            }
+            matrix = next;
+        }
+        for (state, column) in states.0.iter_mut().skip(first).zip(matrix) {
+            *state = widen(column);
         }
     }
 }

@@ -158,7 +158,7 @@ pub(super) trait Passes: Copy + Sized {
 
 /// Gives a vector type its [`Passes`]: the generic code, compiled with the features named, if any.
 macro_rules! passes {
-    ($vector:ty $(, $features:literal)?) => {
+    ($vector:ty $(, $features:literal)?, open: $open:expr) => {
         impl Passes for $vector {
             const REARRANGES: bool = false;
 
@@ -168,7 +168,7 @@ macro_rules! passes {
 
             $(#[target_feature(enable = $features)])?
             unsafe fn open(rows: &Rows, states: &mut States<Self>) {
-                states::open(rows, states);
+                $open(rows, states);
             }
 
             $(#[target_feature(enable = $features)])?
