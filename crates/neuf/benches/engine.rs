@@ -121,7 +121,7 @@ fn minimal_batch(bencher: Bencher) {
 }
 
 /// Puzzles with exactly so many clues.
-#[divan::bench(args = [24, 23, 22, 21, 20], sample_count = 50)]
+#[divan::bench(args = [24, 23, 22, 21, 20, 19, 18], sample_count = 50)]
 fn clues(bencher: Bencher, clues: u8) {
     make(bencher, &Request { clues: ClueRange::exactly(clues), ..Request::default() });
 }

@@ -4,10 +4,12 @@
 //! only one. Any solution tells something about all cells, and a question (with the digit put in, up to two solutions)
 //! settles a digit for good, so some tens of questions do where there may be a million solutions.
 
+use std::collections::VecDeque;
+
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::solve::State;
 
-use super::desk::{Answer, Desk};
+use super::desk::Desk;
 
 /// What an added clue does to a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -26,14 +28,22 @@ const AT_A_TIME: usize = 4;
 
 /// What each clue in an empty cell of `room` does to `puzzle`. Clues that leave no solution are not given.
 pub(super) async fn additions(desk: &Desk, puzzle: &Grid, room: CellSet) -> Additions {
-    let candidates = Candidates::open(puzzle);
     let room = room - puzzle.filled();
-    let mut found = Found::new();
-    let first = desk.ask(candidates.clone(), FIRST, true).await;
-    found.add(&first);
-    if first.found < FIRST {
-        // These were all.
-        return found.sum_up(room);
+    explore(desk, *puzzle, room, Found::new()).await.sum_up(room)
+}
+
+/// Finds out what each clue in `room` does to `puzzle`; `found` is what is known already: digits of several solutions, or
+/// solutions.
+pub(super) async fn explore(desk: &Desk, puzzle: Grid, room: CellSet, found: Found) -> Found {
+    let mut found = found;
+    let candidates = Candidates::open(&puzzle);
+    if found.solutions.is_empty() {
+        let first = desk.ask(candidates.clone(), FIRST, true).await;
+        found.add(&first.solutions);
+        if first.found < FIRST {
+            // These were all.
+            return found;
+        }
     }
     // What simple conclusions leave need not be asked.
     let mut state = State::of_candidates(&candidates);
@@ -42,7 +52,7 @@ pub(super) async fn additions(desk: &Desk, puzzle: &Grid, room: CellSet) -> Addi
         found.open[cell.index()] = state.candidates(cell.index());
     }
     let at_a_time = if desk.is_parallel() { AT_A_TIME } else { 1 };
-    let mut pending = std::collections::VecDeque::with_capacity(at_a_time);
+    let mut pending = VecDeque::with_capacity(at_a_time);
     loop {
         while pending.len() < at_a_time
             && let Some((cell, digit)) = found.next()
@@ -50,19 +60,23 @@ pub(super) async fn additions(desk: &Desk, puzzle: &Grid, room: CellSet) -> Addi
             found.open[cell.index()] &= !(1 << digit.index());
             let mut candidates = candidates.clone();
             candidates.set(cell, DigitSet::only(digit));
-            pending.push_back(desk.ask(candidates, 2, true));
+            pending.push_back(desk.ask(candidates, LIMIT, true));
         }
         let Some(answer) = pending.pop_front() else { break };
-        found.add(&answer.await);
+        found.add(&answer.await.solutions);
     }
-    found.sum_up(room)
+    found
 }
+
+/// Solutions asked for with a clue put in: two settle it, more may settle others.
+const LIMIT: u32 = 2;
 
 /// Digits, as bits, of each cell.
 type Marks = [u16; 81];
 
 /// The solutions known, as far as they matter.
-struct Found {
+#[derive(Clone)]
+pub(super) struct Found {
     /// The digits that at least one of them has, at least two.
     once: Marks,
     twice: Marks,
@@ -76,7 +90,7 @@ struct Found {
 }
 
 impl Found {
-    fn new() -> Found {
+    pub fn new() -> Found {
         Found {
             once: [0; 81],
             twice: [0; 81],
@@ -87,9 +101,24 @@ impl Found {
         }
     }
 
+    /// How many solutions are known.
+    pub fn len(&self) -> usize {
+        self.solutions.len()
+    }
+
+    /// What is known of two puzzles, for one that has less clues than either.
+    pub fn merged(&self, other: &Found) -> Found {
+        let mut merged = self.clone();
+        for (cell, twice) in other.twice.iter().enumerate() {
+            merged.twice[cell] |= twice;
+        }
+        merged.add(&other.solutions);
+        merged
+    }
+
     /// Notes solutions, which may be known already.
-    fn add(&mut self, answer: &Answer) {
-        for solution in &answer.solutions {
+    fn add(&mut self, solutions: &[Grid]) {
+        for solution in solutions {
             let digits = solution.to_numbers().map(|digit| usize::from(digit) - 1);
             // If one of its digits is new, it is; if a digit was known of one solution, it is that one or new; if
             // all were known of several, it adds nothing.
@@ -128,20 +157,23 @@ impl Found {
         None
     }
 
-    fn sum_up(&self, room: CellSet) -> Additions {
-        let mut additions = Additions::default();
-        for cell in room.iter() {
+    /// The clues in `room` that leave one solution, with it; in the order of cells, then digits.
+    pub fn only(&self, room: CellSet) -> impl Iterator<Item = (Cell, Digit, Grid)> {
+        room.iter().flat_map(move |cell| {
             let i = cell.index();
-            for digit in DigitSet::from_bits(self.once[i]).iter() {
-                if self.twice[i] >> digit.index() & 1 == 1 {
-                    additions.several.push((cell, digit));
-                } else {
-                    let solution = self.solutions[usize::from(self.first[i][digit.index()])];
-                    additions.only.push((cell, digit, solution));
-                }
-            }
-        }
-        additions
+            let digits = DigitSet::from_bits(self.once[i] & !self.twice[i]);
+            digits.iter().map(move |digit| (cell, digit, self.solutions[usize::from(self.first[i][digit.index()])]))
+        })
+    }
+
+    /// The clues in `room` that leave several solutions, in the same order.
+    pub fn several(&self, room: CellSet) -> impl Iterator<Item = (Cell, Digit)> {
+        room.iter()
+            .flat_map(|cell| DigitSet::from_bits(self.twice[cell.index()]).iter().map(move |digit| (cell, digit)))
+    }
+
+    fn sum_up(&self, room: CellSet) -> Additions {
+        Additions { only: self.only(room).collect(), several: self.several(room).collect() }
     }
 }
 

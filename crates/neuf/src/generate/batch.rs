@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use super::desk::{desk_of_lanes, in_lanes};
+use super::low::is_low;
 use super::search::search;
 use super::turns::Turns;
 use super::{Failure, Made, Progress, Request, Rng};
@@ -46,6 +47,8 @@ pub fn orders(request: &Request, seed: u64, at_a_time: usize, orders: &mut dyn O
             (index, made)
         }
     };
+    // A walk asks much at a time by itself: few of them, and the first one ends sooner.
+    let at_a_time = if is_low(request) { at_a_time.min(2) } else { at_a_time };
     in_lanes(
         &desk,
         at_a_time.max(1),

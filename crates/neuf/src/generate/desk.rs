@@ -110,6 +110,27 @@ impl Desk {
         self.ask(Candidates::open(puzzle), limit, false).await.found
     }
 
+    /// The search that is being polled.
+    pub fn search(&self) -> u32 {
+        self.asker.get().0
+    }
+
+    /// A part of that search that has an answer to take.
+    pub fn next_part(&self, search: u32) -> Option<usize> {
+        let part = self.books.borrow_mut().parts.get_mut(search as usize)?.pop()?;
+        Some(part as usize - 1)
+    }
+
+    /// From now on questions are those of a part.
+    pub fn enter_part(&self, search: u32, part: usize) {
+        self.asker.set((search, part as u32 + 1));
+    }
+
+    /// From now on questions are those of the search itself.
+    pub fn leave_parts(&self, search: u32) {
+        self.asker.set((search, 0));
+    }
+
     fn note(&self, ticket: u32, found: u32) {
         let books = &mut *self.books.borrow_mut();
         let slot = &mut books.slots[ticket as usize];

@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use crate::grid::{CellSet, Grid};
 use crate::solve;
 
-use super::desk::{Desk, at_once};
+use super::desk::{Desk, at_once, desk_of_lanes, in_lanes};
 use super::dig::{Dug, ask_without, dig};
 use super::exchange::{Clues, exchange};
+use super::low::{Walk, is_low};
 use super::pattern::PatternSearch;
 use super::{ClueRange, Fill, Impossible, Request, Rng, fast_grid, uniform_grid};
 
@@ -81,7 +82,23 @@ pub fn puzzle(
 ) -> Result<Made, Failure> {
     request.check().map_err(Failure::Impossible)?;
     let orbits = request.orbits();
-    at_once(async |desk| search(desk, request, &orbits, Rng::new(seed, index), watch).await)
+    let rng = Rng::new(seed, index);
+    if !is_low(request) {
+        return at_once(async |desk| search(desk, request, &orbits, rng, watch).await);
+    }
+    // One search that asks much at a time.
+    let desk = desk_of_lanes();
+    let (mut search, mut made) = (Some(search(&desk, request, &orbits, rng, watch)), None);
+    in_lanes(
+        &desk,
+        1,
+        |_| search.take(),
+        |end| {
+            made = Some(end);
+            ControlFlow::Continue(())
+        },
+    );
+    made.expect("every search comes to an end")
 }
 
 /// A puzzle as asked, from these random numbers. `orbits` are those of the request.
@@ -110,6 +127,15 @@ const ROUNDS: u32 = 30;
 
 impl<W: FnMut(&Progress) -> ControlFlow<()>> Search<'_, W> {
     async fn run(&mut self) -> Result<Made, Failure> {
+        if is_low(self.request) {
+            let mut walk = Walk::new(self.request);
+            loop {
+                let clues = walk.step(self.desk, &mut self.rng).await;
+                if let Some(made) = self.judge(&clues, false).await? {
+                    return Ok(made);
+                }
+            }
+        }
         let room = self.orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
         let exact = self.request.pattern.is_some_and(|pattern| pattern.exact);
         let near = self.near();
