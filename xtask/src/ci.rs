@@ -8,13 +8,13 @@ use anyhow::Result;
 
 use crate::shell::{cargo, dist, root, run, run_tests, target};
 use crate::tally::Tally;
-use crate::{e2e, licences, sizes, tidy, wasm_test, web};
+use crate::{e2e, instructions, licences, sizes, tidy, wasm_test, web};
 
 type Step = (&'static str, fn() -> Result<Tally>);
 
 /// In this order: what can be missing on a fresh machine, then what is quick to fail, then the rest.
 /// The page comes before the tests, for those of the command ask for it.
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 15] = [
     ("prepare", || untested(prepare())),
     ("format", || untested(format())),
     ("tidy", || untested(tidy::check())),
@@ -26,6 +26,7 @@ const STEPS: [Step; 14] = [
     ("tests", tests),
     ("doc tests", doc_tests),
     ("peers", peers),
+    ("instructions", || untested(instructions::run_all(instructions::Mode::Compare))),
     ("wasm tests", wasm_test::run),
     ("browser tests", || e2e::run_all(&[])),
     ("fuzzing", fuzz),

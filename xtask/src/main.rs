@@ -2,6 +2,7 @@
 
 mod ci;
 mod e2e;
+mod instructions;
 mod licences;
 mod node;
 mod serve;
@@ -24,6 +25,7 @@ cargo xtask web [--dev]      the page into target/dist (--dev: quick to rebuild,
 cargo xtask serve [ARGS]     the page and the command in release, then `neuf serve ARGS`
 cargo xtask wasm-test        the goldens of data/ through the engine's wasm module, in Node
 cargo xtask e2e [FILE...]    the browser tests of e2e/ on target/dist
+cargo xtask instructions     instructions of fixed pieces of work against data/instructions.txt (--record: write it anew)
 cargo xtask sizes            sizes of target/dist against the budget
 cargo xtask tidy             order of the engine's modules, lengths of files, leftovers
 cargo xtask licences         licences of all dependencies
@@ -55,6 +57,8 @@ fn perform(task: &str, args: &[String]) -> Result<()> {
             e2e::prepare()?;
             e2e::run(args).map(drop)
         }
+        ("instructions", []) => instructions::run_all(instructions::Mode::Compare),
+        ("instructions", [record]) if record == "--record" => instructions::run_all(instructions::Mode::Record),
         ("sizes", []) => sizes::check(),
         ("tidy", []) => tidy::check(),
         ("licences", []) => licences::check(),

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use neuf::grid::{Candidates, Grid};
+use neuf::grid::Grid;
 use neuf::puzzle::format::{Entry, Format, Writer};
-use neuf::solve::batch::{Lanes, Task, Work};
+use neuf::solve::batch::{Lanes, Puzzles, Task, Work};
 use neuf::solve::{self, Solutions};
 
 use crate::args;
@@ -57,19 +57,22 @@ enum Found {
 
 /// Finds the only solution of each puzzle that has one.
 fn search(entries: &[&Entry]) -> Vec<Found> {
-    struct Search<'a> {
-        entries: &'a [&'a Entry],
+    struct Search {
+        puzzles: Vec<Grid>,
         next: usize,
         /// Of each puzzle a solution.
         some: Vec<Option<Grid>>,
         found: Vec<u32>,
     }
-    impl Work for Search<'_> {
+    impl Work for Search {
         fn next(&mut self) -> Option<Task> {
-            let entry = self.entries.get(self.next)?;
-            let ticket = self.next as u32;
-            self.next += 1;
-            Some(Task { candidates: Candidates::open(&entry.givens), limit: 2, show: true, ticket })
+            None
+        }
+        fn puzzles(&mut self, most: usize) -> Option<Puzzles<'_>> {
+            let first = self.next;
+            self.next = self.puzzles.len().min(first + most);
+            let grids = &self.puzzles[first..self.next];
+            Some(Puzzles { grids, first_ticket: first as u32, limit: 2, show: true })
         }
         fn solution(&mut self, ticket: u32, solution: &Grid) {
             self.some[ticket as usize] = Some(*solution);
@@ -78,19 +81,20 @@ fn search(entries: &[&Entry]) -> Vec<Found> {
             self.found[ticket as usize] = found;
         }
     }
-    let (some, found) = (vec![None; entries.len()], vec![0; entries.len()]);
-    let mut work = Search { entries, next: 0, some, found };
+    let puzzles: Vec<Grid> = entries.iter().map(|entry| entry.givens).collect();
+    let (some, found) = (vec![None; puzzles.len()], vec![0; puzzles.len()]);
+    let mut work = Search { puzzles, next: 0, some, found };
     Lanes::new().run(&mut work);
-    let of = |(i, entry): (usize, &&Entry)| match (work.found[i], work.some[i]) {
-        (1, Some(only)) => Found::Only(only),
+    let of = |(puzzle, (found, some)): (&Grid, (&u32, &Option<Grid>))| match (found, some) {
+        (1, Some(only)) => Found::Only(*only),
         (0, _) => Found::None,
         // Of several solutions those are written that come first on every machine.
         _ => {
-            let mut solutions = solve::solutions(&entry.givens);
+            let mut solutions = solve::solutions(puzzle);
             solutions.next().map_or(Found::None, |first| Found::Several(first, solutions))
         }
     };
-    entries.iter().enumerate().map(of).collect()
+    work.puzzles.iter().zip(work.found.iter().zip(&work.some)).map(of).collect()
 }
 
 /// The formats that keep records get the puzzle with its solution, the others the solution alone.
