@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Parser, Subcommand};
 use clap_complete::Shell;
 use jiff::Timestamp;
-use neuf::generate::{ClueRange, Level};
+use neuf::generate::{self, ClueRange, Level};
 use neuf::puzzle::format::Format;
 use neuf::symmetry::Symmetry;
 use neuf::words::Language;
@@ -36,6 +36,7 @@ pub enum Command {
     Check(Check),
     Count(Count),
     Canon(Canon),
+    Vicinity(Vicinity),
     Convert(Convert),
     Serve(Serve),
     Completions(Completions),
@@ -140,6 +141,22 @@ pub struct Count {
 pub struct Canon {
     #[arg(long)]
     pub id: bool,
+    #[command(flatten)]
+    pub output: Output,
+    #[command(flatten)]
+    pub input: Input,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Vicinity {
+    #[arg(long, value_parser = number(0, generate::Vicinity::MOST.into()))]
+    pub minus: Option<u64>,
+    #[arg(long, value_parser = number(0, generate::Vicinity::MOST.into()))]
+    pub plus: Option<u64>,
+    #[arg(short, long)]
+    pub minimal: bool,
+    #[arg(short = 'u', long)]
+    pub unique_up_to_symmetry: bool,
     #[command(flatten)]
     pub output: Output,
     #[command(flatten)]

@@ -41,8 +41,8 @@ pub enum Answer {
 /// How it went with all puzzles together.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome {
-    no: bool,
-    bad: bool,
+    pub no: bool,
+    pub bad: bool,
 }
 
 impl Outcome {
@@ -86,8 +86,7 @@ pub fn each<R: Send>(
         (batch, results)
     };
     let mut outcome = Outcome::default();
-    // A broken line can be broken in many ways: the first is told.
-    let mut told: Option<(Arc<str>, usize)> = None;
+    let mut complaints = Complaints::default();
     let voice = &*voice;
     ordered(threads(input.threads), batches, work, |(Batch { name, items, bytes }, results)| {
         let mut results = results.into_iter();
@@ -101,11 +100,7 @@ pub fn each<R: Send>(
                     }
                     Err(trouble) => {
                         outcome.bad = true;
-                        let place = trouble.line().map(|line| (Arc::clone(&name), line));
-                        if place.is_none() || place != told {
-                            report(&name, &trouble, voice);
-                        }
-                        told = place;
+                        complaints.tell(&name, &trouble, voice);
                     }
                 }
             }
@@ -129,12 +124,26 @@ pub fn threads(asked: Option<u64>) -> usize {
     asked.and_then(|number| usize::try_from(number).ok()).unwrap_or_else(all)
 }
 
-fn report(name: &str, trouble: &Trouble, voice: &Voice) {
-    match trouble {
-        Trouble::Text(error) => {
-            voice.error_at(&format!("{name}:{}:{}", error.line, error.column), &voice.words.parse_error(error));
+/// Says what cannot be read.
+#[derive(Default)]
+pub struct Complaints {
+    /// The line told last: it can be broken in many ways, and the first is told.
+    told: Option<(Arc<str>, usize)>,
+}
+
+impl Complaints {
+    pub fn tell(&mut self, name: &Arc<str>, trouble: &Trouble, voice: &Voice) {
+        let place = trouble.line().map(|line| (Arc::clone(name), line));
+        if place.is_none() || place != self.told {
+            match trouble {
+                Trouble::Text(error) => {
+                    let place = format!("{name}:{}:{}", error.line, error.column);
+                    voice.error_at(&place, &voice.words.parse_error(error));
+                }
+                Trouble::Empty => voice.error_at(name, &voice.text("no-puzzle", &[])),
+                Trouble::File(path, error) => voice.error(&voice.io_refusal("error-read", path, error).to_string()),
+            }
         }
-        Trouble::Empty => voice.error_at(name, &voice.text("no-puzzle", &[])),
-        Trouble::File(path, error) => voice.error(&voice.io_refusal("error-read", path, error).to_string()),
+        self.told = place;
     }
 }

@@ -20,6 +20,7 @@ mod say;
 mod serve;
 mod shell;
 mod solve;
+mod vicinity;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -66,6 +67,7 @@ fn run(command: &Command, voice: &mut Voice) -> Result<ExitCode> {
         Command::Check(args) => check::run(args, voice),
         Command::Count(args) => check::count(args, voice),
         Command::Canon(args) => canon::run(args, voice),
+        Command::Vicinity(args) => vicinity::run(args, voice),
         Command::Convert(args) => convert::run(args, voice),
         Command::Serve(args) => serve::run(args, voice),
         Command::Completions(args) => shell::completions(args, voice),

@@ -189,3 +189,30 @@ fn canon_is_the_same_for_the_same_puzzle() {
     assert_eq!((line.len(), id.len()), (81, 16));
     assert_eq!(good(&["canon", "-"], PUZZLE), format!("{line}\n"));
 }
+
+#[test]
+fn vicinity_prints_the_puzzles_near() {
+    let near = |args: &[&str], input: &str| good(&[&["vicinity"], args].concat(), input);
+    let one = near(&[], PUZZLE);
+    let clues = |line: &str| line.bytes().filter(|byte| byte.is_ascii_digit()).count();
+    assert!(one.lines().count() > 100 && one.lines().all(|line| clues(line) == clues(PUZZLE)));
+    assert!(good(&["check"], &one).lines().all(|word| word == "unique"));
+    // Two clues out are many choices, shared out to the threads.
+    let two = near(&["--minus", "2", "--threads", "3"], PUZZLE);
+    assert_eq!(two, near(&["--minus", "2", "--threads", "1"], PUZZLE));
+    assert!(two.lines().all(|line| clues(line) == clues(PUZZLE) - 1));
+    // Only the minimal ones, and none that is the same as another.
+    let puzzle = good(&["generate", "--minimal", "--seed", "3"], "");
+    let minimal = near(&["--minimal", "-u"], &format!("{puzzle}{puzzle}"));
+    let all = near(&[], &puzzle);
+    let forms = good(&["canon"], &minimal);
+    assert!(minimal.lines().count() > 5 && minimal.lines().all(|line| all.contains(line)));
+    assert!(minimal.lines().count() < all.lines().count());
+    assert_eq!(forms.lines().collect::<std::collections::BTreeSet<_>>().len(), minimal.lines().count());
+    // Nothing is near a puzzle with nine clues; a bad line is told and passed over.
+    let run = neuf_with(&["vicinity"], UNSOLVABLE.as_bytes());
+    assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
+    let run = neuf_with(&["vicinity", "--minus", "0", "--plus", "0"], format!("{PUZZLE}\nrubbish\n").as_bytes());
+    assert_eq!((run.code, run.out), (2, format!("{PUZZLE}\n")), "{}", run.err);
+    assert!(run.err.starts_with("stdin:2:1: "), "{}", run.err);
+}

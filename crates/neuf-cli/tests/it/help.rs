@@ -2,7 +2,8 @@
 
 use crate::{command, good, neuf};
 
-const COMMANDS: [&str; 9] = ["generate", "solve", "check", "count", "canon", "convert", "serve", "completions", "man"];
+const COMMANDS: [&str; 10] =
+    ["generate", "solve", "check", "count", "canon", "vicinity", "convert", "serve", "completions", "man"];
 
 fn all_help(language: &str) -> String {
     let mut text = good(&["--lang", language, "--help"], "");

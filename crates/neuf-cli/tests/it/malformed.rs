@@ -91,6 +91,7 @@ fn a_thousand_malformed_inputs() {
             &["check", "--lang", "fr"],
             &["count"],
             &["canon"],
+            &["vicinity", "--minus", "0"],
             &["convert", "--to", "csv"],
         ];
         // Only these two have something against a contradiction.

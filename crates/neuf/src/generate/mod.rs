@@ -29,4 +29,4 @@ pub use request::{Fill, Impossible, ParsePatternError, Pattern, Request};
 pub use rng::Rng;
 pub use search::{Failure, Made, Progress, puzzle};
 pub use uniform::uniform_grid;
-pub use vicinity::{Searched, Vicinity, vicinity};
+pub use vicinity::{Searched, Vicinity, vicinity, vicinity_part};

@@ -5,7 +5,7 @@
 //! side by side.
 
 use std::cell::RefCell;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
@@ -29,6 +29,15 @@ pub struct Vicinity {
 impl Vicinity {
     /// More clues are never exchanged: already with half of it on both sides, one puzzle may take years.
     pub const MOST: u8 = 8;
+
+    /// How many choices of clues to take out of `puzzle` there are.
+    pub fn choices(&self, puzzle: &Grid) -> u64 {
+        let clues = puzzle.count();
+        if usize::from(self.minus) > clues || self.minus.max(self.plus) > Vicinity::MOST {
+            return 0;
+        }
+        Choices::new(clues, self.minus.into()).count()
+    }
 }
 
 /// How far a search has come.
@@ -36,7 +45,7 @@ impl Vicinity {
 pub struct Searched {
     /// Choices of clues to take out that are done.
     pub done: u64,
-    /// All such choices.
+    /// All that there are to do.
     pub all: u64,
 }
 
@@ -67,12 +76,29 @@ pub fn vicinity(
     take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
     watch: &mut dyn FnMut(&Searched) -> ControlFlow<()>,
 ) -> bool {
-    let clues: Vec<Cell> = puzzle.filled().iter().collect();
-    if usize::from(change.minus) > clues.len() || change.minus.max(change.plus) > Vicinity::MOST {
+    vicinity_part(puzzle, change, 0..change.choices(puzzle), take, watch)
+}
+
+/// As [`vicinity`], but only for some of the choices of clues to take out ([`Vicinity::choices`]), so that several can
+/// share the work. Numbers of choices that do not exist are passed over.
+pub fn vicinity_part(
+    puzzle: &Grid,
+    change: &Vicinity,
+    part: Range<u64>,
+    take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+    watch: &mut dyn FnMut(&Searched) -> ControlFlow<()>,
+) -> bool {
+    let part = part.start..part.end.min(change.choices(puzzle));
+    if part.is_empty() {
         return true;
     }
+    let all = part.end - part.start;
+    let clues: Vec<Cell> = puzzle.filled().iter().collect();
     let mut choices = Choices::new(clues.len(), change.minus.into());
-    let all = choices.count();
+    for _ in 0..part.start {
+        choices.next();
+    }
+    let mut left = all;
     let desk = desk_of_lanes();
     let turns = RefCell::new(Turns::new());
     let is_stopped = std::cell::Cell::new(false);
@@ -87,9 +113,10 @@ pub fn vicinity(
         &desk,
         AT_A_TIME,
         |_| {
-            if turns.borrow().open() >= 4 * AT_A_TIME as u64 || is_stopped.get() {
+            if left == 0 || turns.borrow().open() >= 4 * AT_A_TIME as u64 || is_stopped.get() {
                 return None;
             }
+            left -= 1;
             let out: CellSet = choices.next()?.iter().map(|&i| clues[i]).collect();
             let number = turns.borrow_mut().begin();
             Some(async move { (number, near.without(out).await) })

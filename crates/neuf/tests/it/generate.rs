@@ -425,6 +425,24 @@ fn a_vicinity_is_what_counting_finds() {
     // Nothing is near a puzzle with fewer clues than are to go.
     assert_eq!(of(&Grid::EMPTY, &Vicinity { minus: 1, plus: 1, minimal: false }), []);
     // It stops when it is told to.
+    // In parts it is the same, in the same order.
+    let change = Vicinity { minus: 2, plus: 1, minimal: false };
+    let (mut whole, mut parts) = (Vec::new(), Vec::new());
+    let mut take = |near| {
+        whole.push(near);
+        ControlFlow::Continue(())
+    };
+    assert!(vicinity(&minimal, &change, &mut take, &mut |_| ControlFlow::Continue(())));
+    for begin in (0..change.choices(&minimal)).step_by(50) {
+        let mut take = |near| {
+            parts.push(near);
+            ControlFlow::Continue(())
+        };
+        let part = begin..begin + 50;
+        let go_on = &mut |_: &generate::Searched| ControlFlow::Continue(());
+        assert!(generate::vicinity_part(&minimal, &change, part, &mut take, go_on));
+    }
+    assert_eq!(parts, whole);
     let change = Vicinity { minus: 2, plus: 2, minimal: true };
     let mut taken = 0;
     let mut take = |_| {
