@@ -1,10 +1,11 @@
 //! What must hold for any bytes. Each target is used twice: by cargo-fuzz (`fuzz_targets/`) and by the
 //! bounded run on the stable compiler (`tests/bounded.rs`).
 
-use neuf::grid::{Cell, CellSet, Digit, Grid};
+use neuf::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use neuf::play::{Content, Direction, Game, Input, Reach, Step, Tool};
 use neuf::puzzle::format::{self, Format, Loss};
 use neuf::puzzle::{Entry, Position};
+use neuf::solve::batch::{Lanes, Task, Width, Work};
 use neuf::solve::{self, plain};
 use neuf::symmetry::{Transform, canonical, canonical_with, id, is_isomorphic};
 
@@ -12,11 +13,12 @@ use neuf::symmetry::{Transform, canonical, canonical_with, id, is_isomorphic};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     ("line", line),
     ("text", text),
     ("rewrite", rewrite),
     ("count", count),
+    ("lanes", lanes),
     ("place", place),
     ("play", play),
     ("same", same),
@@ -272,4 +274,56 @@ fn part_of_a_solved_grid(data: &[u8]) -> Grid {
         }
     }
     grid
+}
+
+/// Lanes of every kind find as many solutions as the scalar solver, whatever the pencil marks, and show only true ones.
+pub fn lanes(data: &[u8]) {
+    struct Survey<'a> {
+        tasks: &'a [Candidates],
+        asked: usize,
+        found: Vec<Option<u32>>,
+    }
+    const LIMIT: u32 = 3;
+    impl Work for Survey<'_> {
+        fn next(&mut self) -> Option<Task> {
+            let candidates = self.tasks.get(self.asked)?.clone();
+            self.asked += 1;
+            Some(Task { candidates, limit: LIMIT, show: true, ticket: self.asked as u32 - 1 })
+        }
+        fn solution(&mut self, ticket: u32, solution: &Grid) {
+            let task = &self.tasks[ticket as usize];
+            assert!(solution.is_solved());
+            assert!(Cell::all().all(|cell| task.get(cell).contains(solution.get(cell).expect("solved"))));
+        }
+        fn done(&mut self, ticket: u32, found: u32) {
+            assert_eq!(self.found[ticket as usize].replace(found), None);
+        }
+    }
+    // Two bytes a cell: nine bits of candidates, or all of them where the second byte is high, as it is in few texts; so
+    // a text of digits and dots becomes a puzzle of one byte a cell.
+    let text = data.iter().all(|byte| byte.is_ascii());
+    let marks = |chunk: &[u8]| match (text, chunk[0], chunk.last()) {
+        (true, digit @ b'1'..=b'9', _) => DigitSet::only(Digit::from_index((digit - b'1').into())),
+        (false, low, Some(&high @ ..128)) => DigitSet::from_bits((u16::from(low) | u16::from(high) << 8) & 0x1ff),
+        _ => DigitSet::ALL,
+    };
+    let size = if text { 1 } else { 2 };
+    let tasks: Vec<Candidates> = data
+        .chunks(81 * size)
+        .take(40)
+        .map(|chunk| {
+            let mut candidates = Candidates::ALL;
+            for (cell, chunk) in Cell::all().zip(chunk.chunks(size)) {
+                candidates.set(cell, marks(chunk));
+            }
+            candidates
+        })
+        .collect();
+    let expected: Vec<_> =
+        tasks.iter().map(|task| Some(solve::solutions_within(task).take(LIMIT as usize).count() as u32)).collect();
+    for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
+        let mut survey = Survey { tasks: &tasks, asked: 0, found: vec![None; tasks.len()] };
+        Lanes::with(width).expect("available").run(&mut survey);
+        assert_eq!(survey.found, expected, "{width:?}");
+    }
 }

@@ -141,6 +141,7 @@ targets! {
     text MUTATIONS;
     rewrite MUTATIONS;
     count MUTATIONS;
+    lanes MUTATIONS / 10;
     place MUTATIONS;
     play MUTATIONS;
     same MUTATIONS / 10;

@@ -22,7 +22,7 @@ mod tables;
 
 use std::ops::ControlFlow;
 
-use crate::grid::{Cell, Grid};
+use crate::grid::{Candidates, Cell, Grid};
 
 pub(crate) use bands::State;
 pub use bands::{Advance, Solutions};
@@ -35,6 +35,11 @@ pub fn solve(grid: &Grid) -> Option<Grid> {
 /// All solutions of `grid`, lazily, each once, in an order that is the same on every platform.
 pub fn solutions(grid: &Grid) -> Solutions {
     Solutions::of(grid)
+}
+
+/// All solutions that hold in each cell one of its `candidates`, as [`solutions`].
+pub fn solutions_within(candidates: &Candidates) -> Solutions {
+    Solutions::from_state(State::of_candidates(candidates))
 }
 
 /// The number of solutions, counted no further than `limit`.

@@ -90,9 +90,19 @@ fn transposed(mut rows: [__m256i; 16]) -> [__m256i; 16] {
     rows
 }
 
+/// One operation of AVX-512.
+macro_rules! op {
+    ($operation:expr) => {
+        // SAFETY: it reads and writes no memory, and the processor has AVX-512 F, BW, VL and BITALG wherever the type is
+        // used (see `Vector`).
+        unsafe { $operation }
+    };
+}
+
+/// Any function of three bits, bit by bit: bit `4 a + 2 b + c` of the table is its value.
 macro_rules! logic {
     ($table:literal, $a:expr, $b:expr, $c:expr) => {
-        V(unsafe { _mm512_ternarylogic_epi64::<$table>($a.0, $b.0, $c.0) })
+        V(op!(_mm512_ternarylogic_epi64::<$table>($a.0, $b.0, $c.0)))
     };
 }
 
@@ -102,51 +112,51 @@ unsafe impl Vector for V {
 
     #[inline(always)]
     fn splat(value: u16) -> V {
-        V(unsafe { _mm512_set1_epi16(value.cast_signed()) })
+        V(op!(_mm512_set1_epi16(value.cast_signed())))
     }
     #[inline(always)]
     fn and(self, b: V) -> V {
-        V(unsafe { _mm512_and_si512(self.0, b.0) })
+        V(op!(_mm512_and_si512(self.0, b.0)))
     }
     #[inline(always)]
     fn or(self, b: V) -> V {
-        V(unsafe { _mm512_or_si512(self.0, b.0) })
+        V(op!(_mm512_or_si512(self.0, b.0)))
     }
     #[inline(always)]
     fn xor(self, b: V) -> V {
-        V(unsafe { _mm512_xor_si512(self.0, b.0) })
+        V(op!(_mm512_xor_si512(self.0, b.0)))
     }
     #[inline(always)]
     fn without(self, b: V) -> V {
-        V(unsafe { _mm512_andnot_si512(b.0, self.0) })
+        V(op!(_mm512_andnot_si512(b.0, self.0)))
     }
     #[inline(always)]
     fn add(self, b: V) -> V {
-        V(unsafe { _mm512_add_epi16(self.0, b.0) })
+        V(op!(_mm512_add_epi16(self.0, b.0)))
     }
     #[inline(always)]
     fn sub(self, b: V) -> V {
-        V(unsafe { _mm512_sub_epi16(self.0, b.0) })
+        V(op!(_mm512_sub_epi16(self.0, b.0)))
     }
     #[inline(always)]
     fn shift_left_3(self) -> V {
-        V(unsafe { _mm512_slli_epi16::<3>(self.0) })
+        V(op!(_mm512_slli_epi16::<3>(self.0)))
     }
     #[inline(always)]
     fn min(self, b: V) -> V {
-        V(unsafe { _mm512_min_epu16(self.0, b.0) })
+        V(op!(_mm512_min_epu16(self.0, b.0)))
     }
     #[inline(always)]
     fn count(self) -> V {
-        V(unsafe { _mm512_popcnt_epi16(self.0) })
+        V(op!(_mm512_popcnt_epi16(self.0)))
     }
     #[inline(always)]
     fn nonzero(self) -> LaneSet {
-        unsafe { _mm512_test_epi16_mask(self.0, self.0) }
+        op!(_mm512_test_epi16_mask(self.0, self.0))
     }
     #[inline(always)]
     fn equal(self, b: V) -> V {
-        V(unsafe { _mm512_movm_epi16(_mm512_cmpeq_epi16_mask(self.0, b.0)) })
+        V(op!(_mm512_movm_epi16(_mm512_cmpeq_epi16_mask(self.0, b.0))))
     }
     #[inline(always)]
     fn select(mask: V, a: V, b: V) -> V {
@@ -154,34 +164,35 @@ unsafe impl Vector for V {
     }
     #[inline(always)]
     fn or_better(self, b: V) -> V {
-        V(unsafe { _mm512_mask_mov_epi16(self.0, _mm512_test_epi16_mask(b.0, b.0), b.0) })
+        V(op!(_mm512_mask_mov_epi16(self.0, _mm512_test_epi16_mask(b.0, b.0), b.0)))
     }
     #[inline(always)]
     fn if_common(self, a: V, b: V) -> V {
-        V(unsafe { _mm512_maskz_mov_epi16(_mm512_test_epi16_mask(a.0, b.0), self.0) })
+        V(op!(_mm512_maskz_mov_epi16(_mm512_test_epi16_mask(a.0, b.0), self.0)))
     }
     #[inline(always)]
     fn store(self, to: &mut [u16; 32]) {
+        // SAFETY: all 32 numbers are written; AVX-512 as above.
         unsafe { _mm512_storeu_si512(to.as_mut_ptr().cast(), self.0) };
     }
     #[inline(always)]
     fn replaced_if_less(self, key: V, bound: V, b: V) -> V {
-        V(unsafe { _mm512_mask_mov_epi16(self.0, _mm512_cmplt_epu16_mask(key.0, bound.0), b.0) })
+        V(op!(_mm512_mask_mov_epi16(self.0, _mm512_cmplt_epu16_mask(key.0, bound.0), b.0)))
     }
     #[inline(always)]
     fn if_single(self) -> V {
         let rest = self.sub(V::splat(1));
-        V(unsafe { _mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(self.0, rest.0), self.0) })
+        V(op!(_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(self.0, rest.0), self.0)))
     }
     #[inline(always)]
     fn if_at_most_3(self) -> V {
-        let few = unsafe { _mm512_cmplt_epu16_mask(self.count().0, V::splat(4).0) };
-        V(unsafe { _mm512_maskz_mov_epi16(few, self.0) })
+        let few = op!(_mm512_cmplt_epu16_mask(self.count().0, V::splat(4).0));
+        V(op!(_mm512_maskz_mov_epi16(few, self.0)))
     }
     #[inline(always)]
     fn has_3(self) -> V {
-        let many = unsafe { _mm512_cmpgt_epu16_mask(self.count().0, V::splat(2).0) };
-        V(unsafe { _mm512_maskz_mov_epi16(many, V::splat(super::vector::ALL).0) })
+        let many = op!(_mm512_cmpgt_epu16_mask(self.count().0, V::splat(2).0));
+        V(op!(_mm512_maskz_mov_epi16(many, V::splat(super::vector::ALL).0)))
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Where to guess: in the band or stack with the fewest configurations, a digit that has few there.
 //!
 //! A digit takes one minirow in each row of a band, one in each box: six permutations at most, its *configurations*.
-//! The choice is tdoku's, as REPORT.md describes it: fewest configurations summed over the digits, then a digit with two.
+//! The choice is that of tdoku (T. Dillon, 2020): fewest configurations summed over the digits, then a digit with two.
 
 use super::states::States;
 use super::vector::Vector;
