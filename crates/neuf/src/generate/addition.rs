@@ -63,7 +63,9 @@ pub(super) async fn explore(desk: &Desk, puzzle: Grid, room: CellSet, found: Fou
             pending.push_back(desk.ask(candidates, LIMIT, true));
         }
         let Some(answer) = pending.pop_front() else { break };
-        found.add(&answer.await.solutions);
+        let answer = answer.await;
+        found.add(&answer.solutions);
+        desk.recycle(answer);
     }
     found
 }

@@ -46,6 +46,8 @@ struct Books {
     free: Vec<u32>,
     /// Searches that have an answer to take, in the order the answers came.
     ready: VecDeque<u32>,
+    /// Room for solutions, to be used again.
+    spare: Vec<Vec<Grid>>,
     /// For each search its parts that have an answer to take.
     parts: Vec<Vec<u32>>,
 }
@@ -86,8 +88,10 @@ impl Desk {
             books.slots.push(Slot::default());
             books.slots.len() as u32 - 1
         });
+        let solutions = if show { books.spare.pop().unwrap_or_default() } else { Vec::new() };
         let slot = &mut books.slots[ticket as usize];
-        *slot = Slot { asker: self.asker.get(), ..Slot::default() };
+        *slot =
+            Slot { asker: self.asker.get(), is_dropped: false, answer: Answer { found: 0, solutions }, is_done: false };
         if self.at_once {
             let mut solutions = Solutions::from_state(State::of_candidates(&candidates));
             while slot.answer.found < limit
@@ -103,6 +107,15 @@ impl Desk {
             books.questions.push_back(Task { candidates, limit, show, ticket });
         }
         Pending { desk: self, ticket }
+    }
+
+    /// Takes an answer back that is no longer needed, for the room it takes.
+    pub fn recycle(&self, answer: Answer) {
+        let mut solutions = answer.solutions;
+        solutions.clear();
+        if solutions.capacity() > 0 && solutions.capacity() <= 32 {
+            self.books.borrow_mut().spare.push(solutions);
+        }
     }
 
     /// The number of solutions of `puzzle`, counted no further than `limit`.

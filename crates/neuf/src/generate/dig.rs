@@ -12,11 +12,11 @@
 //!             proved so far   the next question: is the solution the only one without all ● up to here?
 //! ```
 
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::desk::{Desk, Pending};
 use super::exchange::Clues;
-use super::unavoidable::{difference, simple_sets};
+use super::unavoidable::{Marks, difference, simple_sets};
 use super::{ClueRange, Rng};
 
 /// What is left.
@@ -30,17 +30,23 @@ pub(super) struct Dug {
 /// Asks for solutions other than `solution` that agree with it on `kept`, given that it is the only one that agrees
 /// with it on `kept` and the cell `removed` together.
 pub(super) fn ask_without<'a>(desk: &'a Desk, solution: &Grid, kept: CellSet, removed: CellSet) -> Pending<'a> {
-    let mut candidates = Candidates::ALL;
-    for cell in kept.iter() {
-        candidates.set(cell, digits_of(solution, cell));
-    }
+    let mut candidates = with(solution, kept);
     // Any other solution differs there.
     let cell = removed.first().expect("a cell");
     candidates.set(cell, DigitSet::ALL - digits_of(solution, cell));
     desk.ask(candidates, 1, true)
 }
 
-fn digits_of(solution: &Grid, cell: crate::grid::Cell) -> DigitSet {
+/// What is left to each cell by the digits of `solution` in `kept`, before any rule is applied.
+fn with(solution: &Grid, kept: CellSet) -> Candidates {
+    let mut candidates = Candidates::ALL;
+    for cell in kept.iter() {
+        candidates.set(cell, digits_of(solution, cell));
+    }
+    candidates
+}
+
+fn digits_of(solution: &Grid, cell: Cell) -> DigitSet {
     DigitSet::only(solution.get(cell).unwrap_or(Digit::ALL[0]))
 }
 
@@ -64,46 +70,36 @@ pub(super) async fn dig(
     let mut plan = Plan::new(clues.cells, order, wanted, give_up_above);
     // What is wanted may be reached long before any clue has to stay.
     let mut has_simple_sets = false;
-    let mut proved = Stage {
-        at: 0,
-        kept: clues.cells,
-        clues: clues.cells.len(),
-        held: clues.cells - plan.room,
-        stuck: 0,
-        skipped: plan.room != clues.cells,
-    };
+    let mut proved = Stage { at: 0, kept: clues.cells, clues: clues.cells.len(), held: 0, stuck: 0 };
     let mut stride = FIRST_STRIDE;
     loop {
         let supposed = plan.suppose(proved, stride);
         if supposed.clues == proved.clues {
-            let is_minimal = plan.is_single && !supposed.skipped && supposed.held == supposed.kept;
-            return Dug { cells: supposed.kept, is_minimal };
+            return Dug { cells: supposed.kept, is_minimal: plan.is_single && supposed.stuck == supposed.clues };
         }
         let removed = proved.kept - supposed.kept;
-        let second = if proved.clues - supposed.clues == 1 {
-            ask_without(desk, solution, supposed.kept, removed).await.solutions.pop()
+        let answer = if proved.clues - supposed.clues == 1 {
+            ask_without(desk, solution, supposed.kept, removed).await
         } else {
-            let mut candidates = Candidates::ALL;
-            for cell in supposed.kept.iter() {
-                candidates.set(cell, digits_of(solution, cell));
-            }
-            let answer = desk.ask(candidates, 2, true).await;
-            answer.solutions.into_iter().find(|other| other != solution)
+            desk.ask(with(solution, supposed.kept), 2, true).await
         };
+        let second = answer.solutions.iter().find(|&other| other != solution);
         match second {
             None => {
                 proved = supposed;
                 stride = (proved.clues.saturating_sub(SOME_STAY) / 2).max(1);
             }
             Some(other) => {
-                plan.learn(difference(solution, &other));
+                plan.learn(difference(solution, other, &plan.marks));
                 if !has_simple_sets {
                     has_simple_sets = true;
-                    simple_sets(solution, |cells| plan.learn(cells));
+                    let marks = plan.marks;
+                    simple_sets(solution, &marks, |set| plan.learn(set));
                 }
                 stride = (stride / 2).max(1);
             }
         }
+        desk.recycle(answer);
     }
 }
 
@@ -122,22 +118,22 @@ struct Plan {
     /// How many cells each has, and whether all have one.
     sizes: Vec<u8>,
     is_single: bool,
-    /// The cells of `order`.
-    room: CellSet,
-    /// The clues at the beginning.
-    cells: CellSet,
     /// For each place of the order the sizes of sums of the orbits from there on: bit n is set if n clues can be
     /// removed.
     sums: Vec<u128>,
     wanted: ClueRange,
     give_up_above: usize,
-    /// For each cell its orbit's place in the order.
-    place: [u8; 81],
+    /// For each cell the bit of its orbit's place in the order, [`FIXED`] for a clue that never goes, 0 for a cell
+    /// without a clue.
+    marks: Marks,
     /// For each place the last of the unavoidable sets whose last orbit it is, as an index into `known` plus 1.
     last: Vec<u16>,
-    /// The sets, with the index plus 1 of another that ends at the same place.
-    known: Vec<(CellSet, u16)>,
+    /// The sets, by the places of their orbits, with the index plus 1 of another that ends at the same place.
+    known: Vec<(u128, u16)>,
 }
+
+/// The mark of a clue in no orbit.
+const FIXED: u128 = 1 << 127;
 
 /// How far the removals have come.
 #[derive(Clone, Copy)]
@@ -147,12 +143,10 @@ struct Stage {
     kept: CellSet,
     /// How many these are.
     clues: usize,
-    /// The clues that stay to the end.
-    held: CellSet,
-    /// Those of them that would have gone, had the solution stayed unique.
+    /// The places of the orbits that stay to the end.
+    held: u128,
+    /// How many clues stay because there would be a second solution.
     stuck: usize,
-    /// Whether an orbit was held without need.
-    skipped: bool,
 }
 
 impl Stage {
@@ -164,41 +158,28 @@ impl Stage {
 impl Plan {
     fn new(cells: CellSet, order: Vec<CellSet>, wanted: ClueRange, give_up_above: usize) -> Plan {
         let mut sums = vec![1u128; order.len() + 1];
-        let mut place = [0; 81];
-        let mut room = CellSet::EMPTY;
+        let mut marks = [0; 81];
+        for cell in cells.iter() {
+            marks[cell.index()] = FIXED;
+        }
         let sizes: Vec<u8> = order.iter().map(|orbit| orbit.len() as u8).collect();
         let is_single = sizes.iter().all(|&size| size == 1);
         for (i, &orbit) in order.iter().enumerate().rev() {
             sums[i] = sums[i + 1] | sums[i + 1] << sizes[i];
-            room |= orbit;
             for cell in orbit.iter() {
-                place[cell.index()] = i as u8;
+                marks[cell.index()] = 1 << i;
             }
         }
         let last = vec![0; order.len()];
-        Plan {
-            order,
-            sizes,
-            is_single,
-            room,
-            cells,
-            sums,
-            wanted,
-            give_up_above,
-            place,
-            last,
-            known: Vec::with_capacity(128),
-        }
+        let known = Vec::with_capacity(192);
+        Plan { order, sizes, is_single, sums, wanted, give_up_above, marks, last, known }
     }
 
-    /// Notes an unavoidable set.
-    fn learn(&mut self, set: CellSet) {
-        let set = set & self.cells;
+    /// Notes an unavoidable set, by the marks of its cells.
+    fn learn(&mut self, set: u128) {
         // A clue that never goes does for the whole set.
-        if set.is_subset(self.room)
-            && let Some(place) = set.iter().map(|cell| self.place[cell.index()]).max()
-        {
-            let last = &mut self.last[usize::from(place)];
+        if set & FIXED == 0 && set != 0 {
+            let last = &mut self.last[127 - set.leading_zeros() as usize];
             self.known.push((set, *last));
             *last = self.known.len() as u16;
         }
@@ -214,10 +195,9 @@ impl Plan {
             stage.at += 1;
             // An odd clue out must not go if the number wanted could then not be hit any more.
             if !self.can_reach(stage.clues - size, stage.at) {
-                stage.held |= orbit;
-                stage.skipped = true;
+                stage.held |= 1 << (stage.at - 1);
             } else if self.is_stuck(stage.at - 1, stage.held) {
-                stage.held |= orbit;
+                stage.held |= 1 << (stage.at - 1);
                 // What can't go now can't go later either.
                 stage.stuck += size;
             } else {
@@ -230,11 +210,11 @@ impl Plan {
     }
 
     /// Whether the orbit at `place` is the last hope of a known set: the earlier ones are gone but for `held`.
-    fn is_stuck(&self, place: usize, held: CellSet) -> bool {
+    fn is_stuck(&self, place: usize, held: u128) -> bool {
         let mut next = self.last[place];
         while next != 0 {
             let (set, other) = self.known[usize::from(next) - 1];
-            if (set & held).is_empty() {
+            if set & held == 0 {
                 return true;
             }
             next = other;

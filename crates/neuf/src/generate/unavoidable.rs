@@ -12,55 +12,50 @@
 //!  2 . . | . 1 .
 //! ```
 
-use crate::grid::{Cell, CellSet, Grid};
+use crate::grid::Grid;
 
-/// Larger sets seldom decide anything. Measured: of 10, 12, 14 and 18 makes 12 the fewest questions for its time.
-const LARGEST: u32 = 12;
+/// Larger sets seldom decide anything.
+const LARGEST: usize = 12;
+
+/// A set of cells in the caller's marks: one value for each cell, those of a set combined with `|`.
+pub(super) type Marks = [u128; 81];
 
 /// Gives `take` the unavoidable sets of `solution` that consist of two digits or lie in two lines of a chute, those of
-/// up to [`LARGEST`] cells. Some may come twice.
-pub(super) fn simple_sets(solution: &Grid, mut take: impl FnMut(CellSet)) {
+/// up to [`LARGEST`] cells, as the union of what `marks` has for their cells. Some may come twice.
+pub(super) fn simple_sets(solution: &Grid, marks: &Marks, mut take: impl FnMut(u128)) {
     let digit = solution.to_numbers().map(|digit| usize::from(digit) - 1);
-    // Where each digit stands: its column in each row, its row in each column and in each box.
-    let (mut column_in, mut row_in, mut row_in_box) = ([[0u8; 9]; 9], [[0u8; 9]; 9], [[0u8; 9]; 9]);
-    for cell in Cell::all() {
-        let (d, row, column) = (digit[cell.index()], cell.row(), cell.column());
-        column_in[d][row] = column as u8;
-        row_in[d][column] = row as u8;
-        row_in_box[d][cell.box_index()] = row as u8;
+    // Where each digit stands: its column, box and mark in each row, its row in each column and in each box (as a bit).
+    let (mut column_in, mut box_in, mut mark_in) = ([[0u8; 9]; 9], [[0u8; 9]; 9], [[0u128; 9]; 9]);
+    let (mut row_in, mut row_bit, mut row_bit_in_box) = ([[0u8; 9]; 9], [[0u16; 9]; 9], [[0u16; 9]; 9]);
+    for row in 0..9 {
+        for column in 0..9 {
+            let (d, box_) = (digit[9 * row + column], row / 3 * 3 + column / 3);
+            column_in[d][row] = column as u8;
+            box_in[d][row] = box_ as u8;
+            mark_in[d][row] = marks[9 * row + column];
+            row_in[d][column] = row as u8;
+            row_bit[d][column] = 1 << row;
+            row_bit_in_box[d][box_] = 1 << row;
+        }
     }
     for a in 0..9 {
-        // From the row of an a on to the rows of the b that share its column and its box.
         for b in a + 1..9 {
-            let mut next = [0u16; 9];
-            for (row, next) in next.iter_mut().enumerate() {
-                let column = usize::from(column_in[a][row]);
-                let in_box = row_in_box[b][row / 3 * 3 + column / 3];
-                *next = 1 << row_in[b][column] | 1 << in_box;
-            }
             let mut left = 0x1ffu16;
             while left != 0 {
-                // The rows that have to go along with the first one left.
-                let (mut rows, mut fresh) = (0u16, left & left.wrapping_neg());
+                // The rows that have to go along with the first one left: from the row of an a on to the rows of the b
+                // that share its column and its box.
+                let (mut rows, mut fresh, mut size, mut set) = (0, left & left.wrapping_neg(), 0, 0);
                 while fresh != 0 {
-                    rows |= fresh;
-                    let mut found = 0;
-                    while fresh != 0 {
-                        found |= next[fresh.trailing_zeros() as usize];
-                        fresh &= fresh - 1;
-                    }
-                    fresh = found & !rows;
+                    let row = fresh.trailing_zeros() as usize & 15;
+                    rows |= 1 << row;
+                    size += 2;
+                    set |= mark_in[a][row] | mark_in[b][row];
+                    let (column, box_) = (usize::from(column_in[a][row]), usize::from(box_in[a][row]));
+                    fresh = (fresh | row_bit[b][column] | row_bit_in_box[b][box_]) & !rows;
                 }
                 left &= !rows;
-                if 2 * rows.count_ones() <= LARGEST {
-                    let mut cells = 0u128;
-                    while rows != 0 {
-                        let row = rows.trailing_zeros() as usize;
-                        rows &= rows - 1;
-                        cells |= 1 << (9 * row + usize::from(column_in[a][row]));
-                        cells |= 1 << (9 * row + usize::from(column_in[b][row]));
-                    }
-                    take(CellSet::from_bits(cells));
+                if size <= LARGEST {
+                    take(set);
                 }
             }
         }
@@ -68,32 +63,26 @@ pub(super) fn simple_sets(solution: &Grid, mut take: impl FnMut(CellSet)) {
     for chute in 0..3 {
         for (one, two) in [(0, 1), (0, 2), (1, 2)] {
             let (one, two) = (3 * chute + one, 3 * chute + two);
-            // Rows, then columns: the position in line one of the digit that line two has at a position.
-            let mut next = [[0u8; 9]; 2];
-            for place in 0..9 {
-                next[0][place] = column_in[digit[9 * two + place]][one];
-                next[1][place] = row_in[digit[9 * place + two]][one];
-            }
-            for (across, next) in next.into_iter().enumerate() {
+            for across in [true, false] {
                 let mut left = 0x1ffu16;
                 while left != 0 {
-                    let (mut places, mut place) = (0u16, left.trailing_zeros());
-                    while places >> place & 1 == 0 {
-                        places |= 1 << place;
-                        place = u32::from(next[place as usize]);
+                    // From a position on to that where line one has the digit that line two has here.
+                    let (mut place, mut size, mut set) = (left.trailing_zeros() as usize, 0, 0);
+                    while left >> place & 1 == 1 {
+                        left &= !(1 << place);
+                        size += 2;
+                        let (here, there) = if across {
+                            (9 * one + place, 9 * two + place)
+                        } else {
+                            (9 * place + one, 9 * place + two)
+                        };
+                        set |= marks[here] | marks[there];
+                        let lines = if across { &column_in } else { &row_in };
+                        place = usize::from(lines[digit[there]][one]);
                     }
-                    left &= !places;
                     // Two places are two digits as well.
-                    if places.count_ones() > 2 && 2 * places.count_ones() <= LARGEST {
-                        let mut cells = 0u128;
-                        for place in (0..9).filter(|place| places >> place & 1 == 1) {
-                            cells |= if across == 0 {
-                                1 << (9 * one + place) | 1 << (9 * two + place)
-                            } else {
-                                1 << (9 * place + one) | 1 << (9 * place + two)
-                            };
-                        }
-                        take(CellSet::from_bits(cells));
+                    if size > 4 && size <= LARGEST {
+                        take(set);
                     }
                 }
             }
@@ -101,20 +90,28 @@ pub(super) fn simple_sets(solution: &Grid, mut take: impl FnMut(CellSet)) {
     }
 }
 
-/// The cells where two complete grids differ: an unavoidable set of either.
-pub(super) fn difference(a: &Grid, b: &Grid) -> CellSet {
+/// The cells where two complete grids differ, an unavoidable set of either, in marks.
+pub(super) fn difference(a: &Grid, b: &Grid, marks: &Marks) -> u128 {
     let (a, b) = (a.to_numbers(), b.to_numbers());
-    // Two halves in registers: a shift of 128 bits takes several instructions.
-    let half = |from: usize, to: usize| {
-        (from..to).fold(0u64, |bits, cell| bits | u64::from(a[cell] != b[cell]) << (cell - from))
-    };
-    CellSet::from_bits(u128::from(half(0, 64)) | u128::from(half(64, 81)) << 64)
+    let mut set = if a[80] == b[80] { 0 } else { marks[80] };
+    let eights = a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0).zip(marks.as_chunks::<8>().0);
+    for ((&a, &b), marks) in eights {
+        // Eight cells at a time: the top bit of each byte where they differ, as digits have the lower four.
+        let (a, b) = (u64::from_le_bytes(a), u64::from_le_bytes(b));
+        let mut differing = ((a ^ b) + 0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080;
+        while differing != 0 {
+            set |= marks[differing.trailing_zeros() as usize / 8];
+            differing &= differing - 1;
+        }
+    }
+    set
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::generate::{Rng, fast_grid};
+    use crate::grid::CellSet;
     use crate::solve::plain;
 
     /// Without the digits in such a set a grid has a second solution, which differs in all of the set and nowhere else.
@@ -122,12 +119,17 @@ mod tests {
     fn simple_sets_are_unavoidable_and_whole() {
         for i in 0..20 {
             let grid = fast_grid(&mut Rng::new(8, i));
+            let marks: Marks = std::array::from_fn(|cell| 1 << cell);
             let mut found = 0;
-            simple_sets(&grid, |cells| {
+            simple_sets(&grid, &marks, |set| {
+                let cells = CellSet::from_bits(set);
                 found += 1;
                 assert!(plain::count_solutions(&grid.masked(CellSet::ALL - cells), 2) == 2, "{grid}");
                 let others = crate::solve::solutions(&grid.masked(CellSet::ALL - cells)).filter(|other| *other != grid);
-                assert!(others.map(|other| difference(&grid, &other)).any(|differing| differing == cells), "{grid}");
+                assert!(
+                    others.map(|other| difference(&grid, &other, &marks)).any(|differing| differing == set),
+                    "{grid}"
+                );
             });
             assert!(found > 30, "{found} in {grid}");
         }
