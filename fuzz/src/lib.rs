@@ -6,19 +6,20 @@ use neuf::play::{Content, Direction, Game, Input, Reach, Step, Tool};
 use neuf::puzzle::format::{self, Format, Loss};
 use neuf::puzzle::{Entry, Position};
 use neuf::solve::batch::{Lanes, Task, Width, Work};
-use neuf::solve::{self, plain};
+use neuf::solve::{self, Advance, Verdict, plain};
 use neuf::symmetry::{Transform, canonical, canonical_with, id, is_isomorphic};
 
 /// A target, by its name.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     ("line", line),
     ("text", text),
     ("rewrite", rewrite),
     ("count", count),
     ("lanes", lanes),
+    ("quick", quick),
     ("place", place),
     ("play", play),
     ("same", same),
@@ -112,6 +113,36 @@ pub fn count(data: &[u8]) {
     let any = any_grid(data);
     let found = solve::count_solutions(&any, 2);
     assert!(any.first_conflict().is_none() || found == 0, "{}", any.to_line());
+}
+
+/// The quick search for one puzzle counts what the enumeration finds, and shows the same solutions.
+pub fn quick(data: &[u8]) {
+    const LIMIT: usize = 20;
+    for grid in [part_of_a_solved_grid(data), any_grid(data)] {
+        let mut solutions = solve::solutions(&grid);
+        let mut found = Vec::new();
+        let all = loop {
+            if found.len() == LIMIT {
+                break true;
+            }
+            match solutions.advance(20_000) {
+                Advance::Found => found.extend(solutions.latest()),
+                Advance::Exhausted => break true,
+                // A wide search without an end: nothing to compare.
+                Advance::Paused => break false,
+            }
+        };
+        if all {
+            assert_eq!(solve::count_solutions(&grid, LIMIT as u64), found.len() as u64, "{}", grid.to_line());
+            assert_eq!(solve::solve(&grid).as_ref(), found.first(), "{}", grid.to_line());
+            let verdict = match found[..] {
+                [] => Verdict::None,
+                [only] => Verdict::Unique(only),
+                [first, second, ..] => Verdict::Multiple([first, second]),
+            };
+            assert_eq!(solve::verdict(&grid), verdict, "{}", grid.to_line());
+        }
+    }
 }
 
 /// Digits placed one by one never clash, and a whole grid's conflicts are those of its pairs of cells.

@@ -142,6 +142,7 @@ targets! {
     rewrite MUTATIONS;
     count MUTATIONS;
     lanes MUTATIONS / 10;
+    quick MUTATIONS;
     place MUTATIONS;
     play MUTATIONS;
     same MUTATIONS / 10;

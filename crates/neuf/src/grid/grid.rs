@@ -19,6 +19,7 @@ use super::{Cell, CellSet, Digit, DigitSet, House};
 /// # Ok::<(), neuf::grid::LineError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Grid([Option<Digit>; 81]);
 
 /// The rules forbid the digit there.

@@ -74,6 +74,16 @@ impl State {
         state
     }
 
+    /// The state with these places.
+    pub(super) fn of_places(places: &[[u32; 9]; 3]) -> State {
+        State { places: *places, open: [BAND; 3], dirty: 0x1ff }
+    }
+
+    /// The places of nine digits in three bands.
+    pub(super) fn places(&self) -> &[[u32; 9]; 3] {
+        &self.places
+    }
+
     /// Whether `digit` may still go in `cell`.
     #[inline]
     fn allows(&self, cell: usize, digit: usize) -> bool {

@@ -18,6 +18,7 @@
 mod bands;
 pub mod batch;
 pub mod plain;
+mod quick;
 mod tables;
 
 use std::ops::ControlFlow;
@@ -27,9 +28,13 @@ use crate::grid::{Candidates, Cell, Grid};
 pub(crate) use bands::State;
 pub use bands::{Advance, Solutions};
 
-/// A solution of `grid`, or `None` if there is none.
+/// A solution of `grid`, or `None` if there is none. If there are several, it is the first of [`solutions`].
 pub fn solve(grid: &Grid) -> Option<Grid> {
-    solutions(grid).next()
+    match up_to_two(grid) {
+        UpToTwo::None => None,
+        UpToTwo::One(only) => Some(only),
+        UpToTwo::Several => solutions(grid).next(),
+    }
 }
 
 /// All solutions of `grid`, lazily, each once, in an order that is the same on every platform.
@@ -61,9 +66,14 @@ pub fn is_minimal(grid: &Grid) -> bool {
 /// something only for a `grid` with one solution.
 pub fn redundant_given(grid: &Grid) -> Option<Cell> {
     grid.filled().iter().find(|&cell| {
+        let digit = grid.get(cell).expect("a filled cell").index();
         let mut without = *grid;
         without.set(cell, None);
-        is_unique(&without)
+        // Any solution more has another digit there.
+        State::of(&without).is_some_and(|mut state| {
+            state.exclude(cell.index(), digit);
+            !quick::has_solution(&state)
+        })
     })
 }
 
@@ -78,13 +88,32 @@ pub enum Verdict {
     Multiple([Grid; 2]),
 }
 
-/// Whether `grid` has none, one or several solutions.
+/// Whether `grid` has none, one or several solutions. Of several it shows the first two of [`solutions`].
 pub fn verdict(grid: &Grid) -> Verdict {
-    let mut solutions = solutions(grid);
-    match (solutions.next(), solutions.next()) {
-        (None, _) => Verdict::None,
-        (Some(only), None) => Verdict::Unique(only),
-        (Some(first), Some(second)) => Verdict::Multiple([first, second]),
+    match up_to_two(grid) {
+        UpToTwo::None => Verdict::None,
+        UpToTwo::One(only) => Verdict::Unique(only),
+        UpToTwo::Several => {
+            let mut solutions = solutions(grid);
+            let mut next = || solutions.next().expect("two solutions were found");
+            Verdict::Multiple([next(), next()])
+        }
+    }
+}
+
+/// What the quick search finds, as far as it is the same on every platform.
+enum UpToTwo {
+    None,
+    One(Grid),
+    Several,
+}
+
+fn up_to_two(grid: &Grid) -> UpToTwo {
+    let searched = quick::search(quick::Start::Grid(grid), 2, &mut |_| ControlFlow::Continue(()));
+    match searched.found {
+        0 => UpToTwo::None,
+        1 => UpToTwo::One(Grid::from_numbers(&searched.first).expect("digits")),
+        _ => UpToTwo::Several,
     }
 }
 
@@ -113,23 +142,6 @@ pub enum End {
 /// Counts solutions up to `limit`. About once a thousand nodes (a fraction of a millisecond to a few) `watch` is
 /// told the number found so far and may stop the count.
 pub fn count_watched(grid: &Grid, limit: u64, watch: &mut dyn FnMut(u64) -> ControlFlow<()>) -> Count {
-    const NODES_BETWEEN_CALLS: u64 = 1000;
-    let mut solutions = solutions(grid);
-    let (mut found, mut next_call) = (0, NODES_BETWEEN_CALLS);
-    let end = loop {
-        if found >= limit {
-            break End::Limit;
-        }
-        match solutions.advance(next_call.saturating_sub(solutions.nodes())) {
-            Advance::Found => found += 1,
-            Advance::Exhausted => break End::Exhausted,
-            Advance::Paused => {
-                next_call = solutions.nodes() + NODES_BETWEEN_CALLS;
-                if watch(found).is_break() {
-                    break End::Stopped;
-                }
-            }
-        }
-    };
-    Count { found, nodes: solutions.nodes(), end }
+    let searched = quick::search(quick::Start::Grid(grid), limit, watch);
+    Count { found: searched.found, nodes: searched.nodes, end: searched.end }
 }
