@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::grid::Grid;
 
-use super::sweep::{CELLS, GUARDS, LANES, Places, Ways, sweep, tally};
+use super::sweep::{GUARDS, LANES, Places, Ways, sweep, tally};
 use super::{Searched, Start};
 use crate::solve::End;
 
@@ -412,23 +412,57 @@ fn of_bands(bands: &[[u32; 9]; 3]) -> Places {
     })
 }
 
-/// The digits of a solved state in reading order.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn digits(places: &Places) -> [u8; 81] {
-    let mut digits = [0; 81];
-    for (k, &register) in places.iter().enumerate() {
-        for (lane, bits) in lanes(register).into_iter().enumerate() {
-            let (band, l) = (lane / 4, lane % 4);
-            if band == 3 || l == 3 {
-                continue;
-            }
-            let mut bits = bits & CELLS as u32;
-            while bits != 0 {
-                let place = bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                digits[27 * band + place / 10 * 9 + place % 10] = (3 * k + l + 1) as u8;
-            }
-        }
+/// The digits of a solved state in reading order: the way of [`of_grid`] back.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,gfni")]
+fn digits([x0, x1, x2]: &Places) -> [u8; 81] {
+    let cells = |i: usize| {
+        let six = _mm512_permutex2var_epi8(*x0, EIGHTS[i][0].load(), *x1);
+        let eight = _mm512_mask_permutexvar_epi8(six, 0x0303_0303_0303_0303, EIGHTS[i][1].load(), *x2);
+        // A byte a cell: its digit as bits 0 to 7, or 0 for the ninth.
+        let bits = _mm512_gf2p8affine_epi64_epi8::<0>(unit(), eight);
+        let one = _mm512_set1_epi8(1);
+        // So many bits lie below the lowest one set.
+        _mm512_add_epi8(_mm512_popcnt_epi8(_mm512_sub_epi8(bits, one)), one)
+    };
+    let (bands_01, band_2) = (cells(0), cells(1));
+    let mut digits = [0; 128];
+    let bytes = digits.as_mut_ptr();
+    let of = |i: usize| _mm512_permutex2var_epi8(bands_01, CLOSE_UP[i].load(), band_2);
+    // SAFETY: the array has the 128 bytes that are written.
+    unsafe {
+        _mm512_storeu_si512(bytes.cast(), of(0));
+        _mm512_storeu_si512(bytes.add(64).cast(), of(1));
     }
-    digits
+    let mut cells = [0; 81];
+    cells.copy_from_slice(&digits[..81]);
+    cells
 }
+
+/// For bands 0 and 1, and for band 2: byte `8 i + 7 - digit` of a band's 32 is byte i of the digit's lane. First the
+/// six digits of registers 0 and 1, then the two of register 2 that are not the ninth.
+static EIGHTS: [[Bytes; 2]; 2] = {
+    let mut tables = [const { [const { Bytes([0; 64]) }; 2] }; 2];
+    let mut at = 0;
+    while at < 128 {
+        let (band, i, digit) = (at / 32, at / 8 % 4, 7 - at % 8);
+        if band < 3 {
+            let byte = 4 * (4 * band + digit % 3) + i;
+            let (table, from) = if digit < 6 { (0, 64 * (digit / 3)) } else { (1, 0) };
+            tables[at / 64][table].0[at % 64] = (from + byte) as u8;
+        }
+        at += 1;
+    }
+    tables
+};
+
+/// Cells in reading order out of bands of 32 bytes with three tens each.
+static CLOSE_UP: [Bytes; 2] = {
+    let mut tables = [const { Bytes([0; 64]) }; 2];
+    let mut cell = 0;
+    while cell < 81 {
+        tables[cell / 64].0[cell % 64] = (32 * (cell / 27) + cell % 27 / 9 * 10 + cell % 9) as u8;
+        cell += 1;
+    }
+    tables
+};

@@ -48,7 +48,7 @@ const fn rows(pattern: i32) -> i32 {
 /// The lowest bit of each row.
 const ONES: i32 = rows(1);
 pub(super) const GUARDS: i32 = rows(1 << 9);
-pub(super) const CELLS: i32 = rows(0x1ff);
+const CELLS: i32 = rows(0x1ff);
 /// The first, the first two and the last bit of each minirow.
 const FIRST: i32 = rows(0o111);
 const FIRST_TWO: i32 = rows(0o333);
