@@ -25,7 +25,7 @@ pub struct Request {
     /// The most steps to spend on one puzzle: each takes the clues of one grid away, or exchanges some (0.02 to
     /// 1 ms). The levels need a handful, the rarest request of them (expert with full symmetry) some 7,000. Where 20
     /// clues at the most are wanted, a step looks at all puzzles around one (some 5 ms): 19 clues need some 10 steps,
-    /// 18 some 100, 17 some 1,500.
+    /// 18 some 100, 17 some thousands.
     pub effort: u64,
 }
 
