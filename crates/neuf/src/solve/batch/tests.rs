@@ -176,7 +176,7 @@ fn verdicts_are_the_same() {
     puzzles.extend(sample("minimal_random").into_iter().take(20));
     let several = verdicts(&puzzles);
     assert_eq!(several, puzzles.iter().map(verdict).collect::<Vec<_>>());
-    assert!(several.iter().any(|verdict| *verdict == Verdict::None));
+    assert!(several.contains(&Verdict::None));
     assert!(several.iter().any(|verdict| matches!(verdict, Verdict::Multiple(_))));
     assert_eq!(verdicts(&[]), []);
 }
