@@ -3,6 +3,7 @@
 pub mod chart;
 pub mod making;
 pub mod qqwing;
+pub mod sameness;
 pub mod solving;
 pub mod table;
 pub mod timing;

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use neuf_peers::chart::{CHARTS, Scale, draw};
 use neuf_peers::table::Table;
-use neuf_peers::{making, solving};
+use neuf_peers::{making, sameness, solving};
 
 fn main() -> ExitCode {
     match run() {
@@ -42,10 +42,9 @@ fn run() -> Result<()> {
         return CHARTS.iter().try_for_each(|(name, title, scale)| chart(&folder, name, title, *scale));
     }
     if files.is_empty() {
-        let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/puzzles");
-        files = solving::SETS.iter().map(|set| data.join(set).with_extension("txt")).collect();
+        files = solving::SETS.iter().map(|set| solving::samples(set)).collect();
     }
-    let tables = [solving::measure(&files, rounds)?, making::measure(rounds)?];
+    let tables = [solving::measure(&files, rounds)?, making::measure(rounds)?, sameness::measure(rounds)?];
     if let Some(folder) = into {
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
         for ((name, title, scale), table) in CHARTS.iter().zip(&tables) {

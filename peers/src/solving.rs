@@ -24,6 +24,11 @@ pub const SETS: [&str; 10] = [
     "minimal_minus_one",
 ];
 
+/// The sample of a set in the repository.
+pub fn samples(set: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/puzzles").join(set).with_extension("txt")
+}
+
 /// Small sets are filled up with other permutations of the same puzzles, so that all lanes have something to do.
 const LEAST: usize = 5000;
 
