@@ -2,8 +2,10 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { arch } from "node:process";
+import { launch } from "./browser.mjs";
 import { bestOfThree } from "./calm.mjs";
-import { board, clues, emptyCells, givens, ready, setUp, shown, solutions, stored, visit, write } from "./page.mjs";
+import { board, clues, emptyCells, givens, ready, setUp, shown, siteUrl, solutions, stored, visit, write } from "./page.mjs";
 
 setUp();
 
@@ -71,6 +73,31 @@ test("seed 1 makes the same puzzles as natively", async () => {
       assert.equal(await makeOne(page), puzzle, `${level} ${symmetry}`);
       assert.match(await page.textContent(".facts"), /Seed1 · no\. 0/);
     }
+  });
+});
+
+test("of the two engines one is fetched: the plain one in a browser without vectors", async (t) => {
+  const fetched = async (page) => {
+    const names = [];
+    page.on("request", (request) => {
+      const name = request.url().slice(siteUrl().length);
+      if (/neuf(_bg)?\./.test(name) && !names.includes(name)) names.push(name);
+    });
+    await page.reload();
+    await ready(page);
+    await ask(page, { level: "easy", seed: 1 });
+    const line = await makeOne(page);
+    assert.equal(solutions(line).length, 1, line);
+    return { names: names.sort(), line };
+  };
+  let usual;
+  await visit({}, async (page) => void (usual = await fetched(page)));
+  assert.deepEqual(usual.names, ["neuf.js", "neuf_bg.wasm"]);
+  if (arch !== "x64") return t.skip("only there Chromium can be told to have no vectors");
+  await visit({ browser: await launch({ args: ["--js-flags=--no-enable-sse4-1"] }) }, async (page) => {
+    const { names, line } = await fetched(page);
+    assert.deepEqual(names, ["plain/neuf.js", "plain/neuf_bg.wasm"]);
+    assert.equal(line, usual.line);
   });
 });
 

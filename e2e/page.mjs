@@ -20,10 +20,10 @@ export function setUp() {
 }
 
 // A fresh visitor's page, closed again after `visit`; anything the page complains of fails the test.
-// `first` runs before the page's own scripts.
+// `first` runs before the page's own scripts; `browser` is another browser than the usual one, closed again too.
 export async function visit(options, visit) {
-  const { first, url = site.url, settings, ...rest } = options;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en", ...rest });
+  const { first, url = site.url, settings, browser: other, ...rest } = options;
+  const context = await (other ?? browser).newContext({ viewport: { width: 1280, height: 800 }, locale: "en", ...rest });
   const problems = [];
   const watch = (page) => {
     page.on("pageerror", (error) => problems.push(String(error)));
@@ -50,6 +50,7 @@ export async function visit(options, visit) {
     assert.deepEqual(problems, []);
   } finally {
     await context.close();
+    await other?.close();
   }
 }
 

@@ -11,6 +11,7 @@ mod sizes;
 mod spdx;
 mod tally;
 mod tidy;
+mod wasm_bench;
 mod wasm_test;
 mod web;
 
@@ -23,7 +24,8 @@ const USAGE: &str = "\
 cargo xtask ci               every check and test; installs what it needs; ends with `N passed, N failed`
 cargo xtask web [--dev]      the page into target/dist (--dev: quick to rebuild, large)
 cargo xtask serve [ARGS]     the page and the command in release, then `neuf serve ARGS`
-cargo xtask wasm-test        the goldens of data/ through the engine's wasm module, in Node
+cargo xtask wasm-test        the goldens of data/ through the engine's wasm modules, in Node
+cargo xtask wasm-bench [SET...]  puzzles a second through them; NEUF_SETS: the folder of the sets, else data/puzzles
 cargo xtask e2e [FILE...]    the browser tests of e2e/ on target/dist
 cargo xtask instructions     instructions of fixed pieces of work against data/instructions.txt (--record: write it anew)
 cargo xtask sizes            sizes of target/dist against the budget
@@ -52,6 +54,7 @@ fn perform(task: &str, args: &[String]) -> Result<()> {
         ("web", []) => web::build(web::Profile::Small),
         ("web", [dev]) if dev == "--dev" => web::build(web::Profile::Quick),
         ("serve", _) => serve::run(args),
+        ("wasm-bench", _) => wasm_bench::run(args),
         ("wasm-test", []) => wasm_test::run().map(drop),
         ("e2e", _) => {
             e2e::prepare()?;

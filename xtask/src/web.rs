@@ -1,7 +1,8 @@
-//! The page: two wasm modules, their JavaScript, and the files beside them.
+//! The page: its wasm modules, their JavaScript, and the files beside them.
 //!
-//! `neuf-web` becomes `web.js` and `web_bg.wasm`, `neuf-wasm` becomes `neuf.js` and `neuf_bg.wasm`;
-//! the engine's `worker.js` and all of `crates/neuf-web/static` are copied as they are.
+//! `neuf-web` becomes `web.js` and `web_bg.wasm`. `neuf-wasm` is compiled twice: with 128-bit vectors it becomes `neuf.js`
+//! and `neuf_bg.wasm`, without them the same names in the folder `plain`, for browsers that have none. The engine's
+//! `worker.js`, which picks one of them, and all of `crates/neuf-web/static` are copied as they are.
 
 use std::env;
 use std::fs;
@@ -23,28 +24,54 @@ pub enum Profile {
     Quick,
 }
 
-/// A wasm module: cargo's package, the file cargo makes of it, its name in the page.
+/// A wasm module: cargo's package, the file cargo makes of it, its name and folder in the page.
 struct Module {
     package: &'static str,
     file: &'static str,
     name: &'static str,
+    folder: &'static str,
     /// The profile when it is to be small.
     small: &'static str,
+    features: &'static [&'static str],
+    /// Whether it may use 128-bit vectors: a browser without them refuses the whole module then.
+    vectors: bool,
 }
 
-const PAGE: Module = Module { package: "neuf-web", file: "neuf-web.wasm", name: "web", small: "web-page" };
-const ENGINE: Module = Module { package: "neuf-wasm", file: "neuf_wasm.wasm", name: "neuf", small: "web" };
+const PAGE: Module = Module {
+    package: "neuf-web",
+    file: "neuf-web.wasm",
+    name: "web",
+    folder: "",
+    small: "web-page",
+    features: &[],
+    vectors: false,
+};
+const ENGINE: Module = Module {
+    package: "neuf-wasm",
+    file: "neuf_wasm.wasm",
+    name: "neuf",
+    folder: "",
+    small: "web",
+    features: &[],
+    vectors: true,
+};
+const PLAIN_ENGINE: Module = Module { folder: "plain", vectors: false, ..ENGINE };
 
-/// Builds the page into `target/dist`, which is replaced as a whole.
+/// Builds the page into `target/dist`, which is replaced as a whole. A quick one has no engine for browsers without
+/// vectors: it is for the browser of whoever works on it.
 pub fn build(profile: Profile) -> Result<()> {
-    let inputs = [compile(&PAGE, profile)?, compile(&ENGINE, profile)?];
+    let modules: &[Module] = match profile {
+        Profile::Small => &[PAGE, ENGINE, PLAIN_ENGINE],
+        Profile::Quick => &[PAGE, ENGINE],
+    };
+    let inputs = modules.iter().map(|module| compile(module, profile)).collect::<Result<Vec<_>>>()?;
     let start = Instant::now();
     let new = target().join("dist.new");
     if new.exists() {
         fs::remove_dir_all(&new)?;
     }
     fs::create_dir_all(&new)?;
-    for (module, input) in [PAGE, ENGINE].iter().zip(inputs) {
+    for (module, input) in modules.iter().zip(inputs) {
         Bindgen::new()
             .input_path(input)
             .out_name(module.name)
@@ -53,7 +80,7 @@ pub fn build(profile: Profile) -> Result<()> {
             .typescript(false)
             .remove_name_section(profile == Profile::Small)
             .remove_producers_section(true)
-            .generate(&new)
+            .generate(new.join(module.folder))
             .with_context(|| format!("wasm-bindgen on {}", module.file))?;
     }
     fs::copy(root().join("crates/neuf-wasm/js/worker.js"), new.join("worker.js"))?;
@@ -67,15 +94,29 @@ pub fn build(profile: Profile) -> Result<()> {
     Ok(())
 }
 
-/// Builds the engine's module for Node; returns the path of its JavaScript.
-pub fn build_for_node() -> Result<PathBuf> {
-    let input = compile(&ENGINE, Profile::Small)?;
-    let folder = target().join("wasm-test");
-    fs::create_dir_all(&folder)?;
-    Bindgen::new().input_path(input).out_name("neuf").nodejs(true)?.typescript(false).generate(&folder)?;
-    // The generated module is CommonJS; say so, whatever the folders above say.
-    fs::write(folder.join("package.json"), "{}")?;
-    Ok(folder.join("neuf.js"))
+/// The engine for Node, as the page has it or with what measuring takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ForNode {
+    AsInThePage,
+    ToMeasure,
+}
+
+/// Builds the engine's modules for Node; returns the paths of their JavaScript: with vectors, without.
+pub fn build_for_node(what: ForNode) -> Result<[PathBuf; 2]> {
+    let (name, features): (_, &[&str]) = match what {
+        ForNode::AsInThePage => ("wasm-test", &[]),
+        ForNode::ToMeasure => ("wasm-bench", &["measure"]),
+    };
+    let build = |module: Module| -> Result<PathBuf> {
+        let input = compile(&Module { features, ..module }, Profile::Small)?;
+        let folder = target().join(name).join(module.folder);
+        fs::create_dir_all(&folder)?;
+        Bindgen::new().input_path(input).out_name(module.name).nodejs(true)?.typescript(false).generate(&folder)?;
+        // The generated module is CommonJS; say so, whatever the folders above say.
+        fs::write(folder.join("package.json"), "{}")?;
+        Ok(folder.join(module.name).with_extension("js"))
+    };
+    Ok([build(ENGINE)?, build(PLAIN_ENGINE)?])
 }
 
 /// Compiles a module; returns the path of its .wasm file.
@@ -85,8 +126,11 @@ fn compile(module: &Module, profile: Profile) -> Result<PathBuf> {
         Profile::Quick => "web-dev",
     };
     let toolchain = toolchain()?;
-    // A folder of its own for each toolchain: cargo does not notice when only the std changes.
-    let folder = target().join("web").join(toolchain.as_deref().map_or("own", name_of_toolchain));
+    // A folder of its own for each toolchain (cargo does not notice when only the std changes) and for each set of
+    // flags, lest one build undo the other.
+    let (suffix, flags) = if module.vectors { ("-vectors", "-Ctarget-feature=+simd128") } else { ("", "") };
+    let folder = toolchain.as_deref().map_or("own", name_of_toolchain);
+    let folder = target().join("web").join(format!("{folder}{suffix}"));
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root());
     if let Some(bin) = &toolchain {
@@ -98,7 +142,9 @@ fn compile(module: &Module, profile: Profile) -> Result<PathBuf> {
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").env_remove("RUSTC");
     }
     cargo.args(["build", "--locked", "--target", WASM, "--profile", profile, "--target-dir"]).arg(&folder);
-    cargo.args(["--package", module.package]);
+    cargo.args(["--package", module.package, "--features", &module.features.join(",")]);
+    // This one wins over all others, those of the environment too: a plain module stays plain.
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags);
     run(&mut cargo)?;
     Ok(folder.join(WASM).join(profile).join(module.file))
 }

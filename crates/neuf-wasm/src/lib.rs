@@ -3,6 +3,9 @@
 //! A thin shell around [`neuf::job`]. `js/worker.js` runs it in a Web Worker; `js/neuf.d.ts` says in TypeScript's
 //! words what jobs and answers look like.
 
+#[cfg(feature = "measure")]
+mod measure;
+
 use std::ops::ControlFlow;
 
 use neuf::job::{self, Event, Job};

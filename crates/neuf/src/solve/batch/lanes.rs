@@ -4,7 +4,9 @@ use super::Work;
 use super::kernel::{Effort, Kernel};
 #[cfg(target_arch = "aarch64")]
 use super::neon;
+#[cfg(not(target_arch = "wasm32"))]
 use super::portable;
+use super::single::Single;
 use super::vector::Vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use super::wasm;
@@ -15,8 +17,11 @@ use super::{avx2, avx512, sse42};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Width {
-    /// 8 lanes, on any processor.
+    /// 8 lanes as plain arrays: the lanes without any intrinsic, on all processors but WebAssembly's. Slower than
+    /// [`Width::Single`] where the compiler makes no vectors of them.
     Portable,
+    /// One task after the other by the scalar solver, on any processor.
+    Single,
     /// 8 lanes: WebAssembly with simd128, if compiled for it.
     Simd128,
     /// 8 lanes: aarch64.
@@ -30,14 +35,16 @@ pub enum Width {
 }
 
 impl Width {
-    /// All kinds, slowest first.
-    pub const ALL: [Width; 6] =
-        [Width::Portable, Width::Simd128, Width::Neon, Width::Sse42, Width::Avx2, Width::Avx512];
+    /// All kinds; one is preferred to those before it.
+    pub const ALL: [Width; 7] =
+        [Width::Portable, Width::Single, Width::Simd128, Width::Neon, Width::Sse42, Width::Avx2, Width::Avx512];
 
     /// Whether this processor has it.
     pub fn is_available(self) -> bool {
         match self {
+            #[cfg(not(target_arch = "wasm32"))]
             Width::Portable => true,
+            Width::Single => true,
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Width::Simd128 => true,
             #[cfg(target_arch = "aarch64")]
@@ -58,14 +65,15 @@ impl Width {
         }
     }
 
-    /// The quickest that this processor has.
+    /// The kind to prefer on this processor.
     pub fn best() -> Width {
-        Width::ALL.into_iter().rfind(|width| width.is_available()).expect("the portable kind is always there")
+        Width::ALL.into_iter().rfind(|width| width.is_available()).expect("one at a time goes everywhere")
     }
 
-    /// Tasks side by side: 8, 16 or 32.
+    /// Tasks side by side: 1, 8, 16 or 32.
     pub const fn lanes(self) -> usize {
         match self {
+            Width::Single => 1,
             Width::Portable | Width::Simd128 | Width::Neon | Width::Sse42 => 8,
             Width::Avx2 => 16,
             Width::Avx512 => 32,
@@ -79,13 +87,23 @@ pub struct Lanes {
     kernel: Box<dyn AnyKernel>,
 }
 
-/// A kernel of whatever vectors.
+/// A kernel of whatever vectors, or of none.
 trait AnyKernel: Send {
     fn run(&mut self, work: &mut dyn Work);
     fn effort(&self) -> Effort;
 }
 
 impl<V: Vector + Send> AnyKernel for Kernel<V> {
+    fn run(&mut self, work: &mut dyn Work) {
+        self.run(work);
+    }
+
+    fn effort(&self) -> Effort {
+        self.effort
+    }
+}
+
+impl AnyKernel for Single {
     fn run(&mut self, work: &mut dyn Work) {
         self.run(work);
     }
@@ -102,7 +120,7 @@ impl Default for Lanes {
 }
 
 impl Lanes {
-    /// The quickest kind that this processor has.
+    /// The kind to prefer on this processor.
     pub fn new() -> Lanes {
         Lanes::with(Width::best()).expect("it is available")
     }
@@ -114,7 +132,9 @@ impl Lanes {
             return None;
         }
         let kernel: Box<dyn AnyKernel> = match width {
+            #[cfg(not(target_arch = "wasm32"))]
             Width::Portable => Box::new(Kernel::<portable::V>::new()),
+            Width::Single => Box::new(Single::default()),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Width::Simd128 => Box::new(Kernel::<wasm::V>::new()),
             #[cfg(target_arch = "aarch64")]

@@ -16,18 +16,25 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a module without vectors has no lanes"))]
 mod branch;
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a module without vectors has no lanes"))]
 mod kernel;
 mod lanes;
 #[cfg(target_arch = "aarch64")]
 mod neon;
+#[cfg(not(target_arch = "wasm32"))]
 mod portable;
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a module without vectors has no lanes"))]
 mod rules;
+mod single;
 #[cfg(target_arch = "x86_64")]
 mod sse42;
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "a module without vectors has no lanes"))]
 mod states;
 #[cfg(test)]
 mod tests;
+#[cfg_attr(target_arch = "wasm32", allow(dead_code, unused, reason = "a module without vectors has no lanes"))]
 mod vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm;
