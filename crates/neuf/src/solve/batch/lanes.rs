@@ -17,8 +17,7 @@ use super::{avx2, avx512, sse42};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Width {
-    /// 8 lanes as plain arrays: the lanes without any intrinsic, on all processors but WebAssembly's. Slower than
-    /// [`Width::Single`] where the compiler makes no vectors of them.
+    /// 8 lanes in ordinary 64-bit words, on all processors but WebAssembly's. Often slower than [`Width::Single`].
     Portable,
     /// One task after the other by the scalar solver, on any processor.
     Single,
