@@ -25,7 +25,7 @@ use crate::grid::{Candidates, Grid};
 use crate::solve::batch::{Lanes, Task, Work};
 use crate::solve::{Solutions, State};
 
-/// A search, and which of its parts ([`join`]).
+/// A search, and which of its parts (`join`).
 type Asker = (u32, u32);
 
 /// Takes questions and gives answers; one for each run.

@@ -1,7 +1,7 @@
 //! Taking clues away while the solution stays the only one.
 //!
 //! The clues (or orbits of a symmetry) go in random order, each if the solution stays the only one, as
-//! [`plainly`](tests::plainly) does it. Few of those tests are made, though. What is known of the grid's unavoidable
+//! `plainly` in the tests does it. Few of those tests are made, though. What is known of the grid's unavoidable
 //! sets tells for most of them that they would fail; the others are supposed to succeed, and that is tested for many
 //! at once: if what is left has one solution, so had everything on the way; if it has a second one, that is a new
 //! unavoidable set, and the supposing begins again behind the last test that succeeded.

@@ -2,7 +2,7 @@
 //!
 //! Clues that stand or fall together (the orbits of a symmetry) count as one: then one list of the solutions that the
 //! puzzle has without the clues taken out answers for all cells at once, a combination of digits that only one of those
-//! solutions has being what makes it the only one. For single clues, [`additions`](super::addition::additions) need no
+//! solutions has being what makes it the only one. For single clues, [`additions`] need no
 //! list.
 
 use crate::grid::{Candidates, Cell, CellSet, Grid};
