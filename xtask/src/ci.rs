@@ -92,14 +92,13 @@ fn clippy() -> Result<()> {
 }
 
 fn documentation() -> Result<()> {
-    run(cargo().env("RUSTDOCFLAGS", "-D warnings").args([
-        "doc",
-        "--locked",
-        "--workspace",
-        "--no-deps",
-        "--all-features",
-        "--document-private-items",
-    ]))
+    // The command has the library's name and so its folder: side by side each would delete what the other writes.
+    for packages in [&["--workspace", "--exclude", "neuf-cli"][..], &["--package", "neuf-cli"]] {
+        let mut doc = cargo();
+        doc.env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--locked", "--no-deps", "--all-features"]);
+        run(doc.arg("--document-private-items").args(packages))?;
+    }
+    Ok(())
 }
 
 fn page() -> Result<()> {
