@@ -1,4 +1,4 @@
-//! Sudoku, whole: the vocabulary of the board, text formats, solving, sameness, generating and play.
+//! Sudoku, whole: the vocabulary of the board, text formats, solving, sameness, explained steps, ratings, generating and play.
 //!
 //! The crate is pure: no input or output, no clock, no threads, no globals. Seeds, budgets and a way to
 //! cancel are arguments. The same call gives the same answer natively and in WebAssembly.
@@ -14,6 +14,10 @@ pub mod puzzle;
 pub mod symmetry;
 
 pub mod solve;
+
+pub mod logic;
+
+pub mod rate;
 
 pub mod generate;
 
