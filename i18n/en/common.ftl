@@ -5,6 +5,16 @@ level-medium = medium
 level-hard = hard
 level-expert = expert
 
+grade-beginner = beginner
+grade-gentle = gentle
+grade-moderate = moderate
+grade-tricky = tricky
+grade-tough = tough
+grade-cunning = cunning
+grade-fierce = fierce
+grade-fiendish = fiendish
+grade-diabolical = diabolical
+
 symmetry-none = none
 symmetry-rot180 = half-turn
 symmetry-rot90 = quarter-turn

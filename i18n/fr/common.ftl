@@ -5,6 +5,16 @@ level-medium = moyen
 level-hard = difficile
 level-expert = expert
 
+grade-beginner = débutant
+grade-gentle = doux
+grade-moderate = modéré
+grade-tricky = délicat
+grade-tough = corsé
+grade-cunning = retors
+grade-fierce = redoutable
+grade-fiendish = infernal
+grade-diabolical = diabolique
+
 symmetry-none = aucune
 symmetry-rot180 = demi-tour
 symmetry-rot90 = quart de tour

@@ -1,5 +1,9 @@
 //! Numbers of difficulty for puzzles and steps.
 
+mod grade;
+mod range;
 mod rating;
 
+pub use grade::{Grade, ParseGradeError};
+pub use range::{ParseRatingRangeError, RatingRange};
 pub use rating::{ParseRatingError, Rating};
