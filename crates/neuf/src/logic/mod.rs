@@ -8,9 +8,15 @@
 //! it, and each place where it applies is a [`Step`]: data, without words, colours or numbers of difficulty.
 
 mod board;
+mod find;
+mod health;
+mod path;
 mod step;
 mod technique;
 
 pub use board::Board;
+pub use find::find;
+pub use health::{Health, health};
+pub use path::{End, Path, Settings, Steps, Uniqueness, all, first, next, path, steps};
 pub use step::{Candidate, Cause, Chain, Link, Part, Role, Step};
 pub use technique::{Family, ParseTechniqueError, Technique};
