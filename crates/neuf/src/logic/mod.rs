@@ -7,12 +7,25 @@
 //! A [`Board`] is what a player sees: digits and what each empty cell may still hold. A [`Technique`] is looked for on
 //! it, and each place where it applies is a [`Step`]: data, without words, colours or numbers of difficulty.
 
+mod avoidable;
+mod bits;
 mod board;
+mod bug;
+mod coloring;
 mod find;
+mod fish;
+mod franken;
 mod health;
+mod locked;
 mod path;
+mod rectangle;
+mod single;
+mod single_digit;
 mod step;
+mod subset;
 mod technique;
+mod unique_loop;
+mod wing;
 
 pub use board::Board;
 pub use find::find;
