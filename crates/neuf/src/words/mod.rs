@@ -14,6 +14,7 @@
 mod language;
 mod resolve;
 mod says;
+pub mod steps;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -52,6 +53,8 @@ macro_rules! catalogue {
 pub const COMMON: Catalogue = catalogue!("common.ftl");
 /// What only the command says.
 pub const CLI: Catalogue = catalogue!("cli.ftl");
+/// What is said of techniques and steps: [`steps`].
+pub const STEPS: Catalogue = catalogue!("steps.ftl");
 /// What only the page says.
 pub const PAGE: Catalogue = catalogue!("page.ftl");
 

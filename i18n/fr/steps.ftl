@@ -1,0 +1,575 @@
+# Les techniques, et les pas d’une solution en phrases.
+#
+# Le modèle d’un pas a une phrase par ligne, de 25 mots au plus. Il nomme la zone avant la case et la raison avant la
+# conclusion. Les variables sont énumérées dans words/steps/evidence.rs.
+
+## Noms
+
+family-single = Singletons
+family-direct = Singletons directs
+family-locked-candidates = Candidats verrouillés
+family-subset = Ensembles nus et cachés
+family-fish = Poissons
+family-single-digit = Motifs d’un seul chiffre
+family-wing = Ailes
+family-uniqueness = Unicité
+family-coloring = Coloriages
+family-chain = Chaînes et boucles
+family-almost-locked-set = Ensembles presque verrouillés
+family-exclusion = Exclusions
+family-forcing = Chaînes forcées
+
+technique-full-house = Dernière case
+technique-hidden-single = Singleton caché
+technique-naked-single = Singleton nu
+technique-direct-pointing = Pointage direct
+technique-direct-claiming = Revendication directe
+technique-direct-hidden-pair = Paire cachée directe
+technique-direct-hidden-triple = Triplet caché direct
+technique-locked-pair = Paire verrouillée
+technique-locked-triple = Triplet verrouillé
+technique-pointing = Candidats verrouillés (pointage)
+technique-claiming = Candidats verrouillés (revendication)
+technique-naked-pair = Paire nue
+technique-hidden-pair = Paire cachée
+technique-naked-triple = Triplet nu
+technique-hidden-triple = Triplet caché
+technique-naked-quad = Quadruplet nu
+technique-hidden-quad = Quadruplet caché
+technique-x-wing = X-Wing
+technique-swordfish = Espadon
+technique-jellyfish = Méduse
+technique-remote-pair = Paire distante
+technique-bug-plus-one = BUG+1
+technique-skyscraper = Gratte-ciel
+technique-two-string-kite = Cerf-volant
+technique-turbot-fish = Turbot
+technique-empty-rectangle = Rectangle vide
+technique-w-wing = W-Wing
+technique-xy-wing = XY-Wing
+technique-xyz-wing = XYZ-Wing
+technique-unique-rectangle-1 = Rectangle unique type 1
+technique-unique-rectangle-2 = Rectangle unique type 2
+technique-unique-rectangle-3 = Rectangle unique type 3
+technique-unique-rectangle-4 = Rectangle unique type 4
+technique-unique-rectangle-5 = Rectangle unique type 5
+technique-unique-rectangle-6 = Rectangle unique type 6
+technique-hidden-rectangle = Rectangle caché
+technique-avoidable-rectangle-1 = Rectangle évitable type 1
+technique-avoidable-rectangle-2 = Rectangle évitable type 2
+technique-finned-x-wing = X-Wing à nageoire
+technique-sashimi-x-wing = X-Wing sashimi
+technique-finned-swordfish = Espadon à nageoire
+technique-sashimi-swordfish = Espadon sashimi
+technique-finned-jellyfish = Méduse à nageoire
+technique-sashimi-jellyfish = Méduse sashimi
+technique-sue-de-coq = Sue de Coq
+technique-simple-colors = Coloriage simple
+technique-multi-colors = Coloriage multiple
+technique-unique-loop-1 = Boucle unique type 1
+technique-unique-loop-2 = Boucle unique type 2
+technique-unique-loop-3 = Boucle unique type 3
+technique-unique-loop-4 = Boucle unique type 4
+technique-bug-2 = BUG type 2
+technique-bug-3 = BUG type 3
+technique-bug-4 = BUG type 4
+technique-x-chain = Chaîne X
+technique-xy-chain = Chaîne XY
+technique-aic = AIC
+technique-x-loop = Boucle X
+technique-xy-loop = Boucle XY
+technique-nice-loop = Boucle continue
+technique-grouped-aic = AIC groupée
+technique-grouped-nice-loop = Boucle continue groupée
+technique-als-xz = ALS-XZ
+technique-als-xy-wing = ALS-XY-Wing
+technique-als-chain = Chaîne d’ALS
+technique-aligned-pair-exclusion = Exclusion de paire alignée
+technique-aligned-triple-exclusion = Exclusion de triplet aligné
+technique-franken-x-wing = X-Wing Franken
+technique-franken-swordfish = Espadon Franken
+technique-finned-franken-x-wing = X-Wing Franken à nageoire
+technique-finned-franken-swordfish = Espadon Franken à nageoire
+technique-nishio = Nishio
+technique-cell-forcing-chain = Chaîne forcée (case)
+technique-house-forcing-chain = Chaîne forcée (zone)
+technique-contradiction-chain = Chaîne forcée (contradiction)
+technique-verity-chain = Chaîne forcée (vérité)
+technique-cell-forcing-net = Réseau forcé (case)
+technique-house-forcing-net = Réseau forcé (zone)
+technique-contradiction-net = Réseau forcé (contradiction)
+technique-verity-net = Réseau forcé (vérité)
+
+## Listes et lieux
+
+list-all = { $first } et { $last }
+list-any = { $first } ou { $last }
+list-parts = { $first }, et { $last }
+
+house-one-row = la ligne { $number }
+house-one-column = la colonne { $number }
+house-one-box = le bloc { $number }
+house-many-row = les lignes { $numbers }
+house-many-column = les colonnes { $numbers }
+house-many-box = les blocs { $numbers }
+in-one-row = dans la ligne { $number }
+in-one-column = dans la colonne { $number }
+in-one-box = dans le bloc { $number }
+in-many-row = dans les lignes { $numbers }
+in-many-column = dans les colonnes { $numbers }
+in-many-box = dans les blocs { $numbers }
+of-one-row = de la ligne { $number }
+of-one-column = de la colonne { $number }
+of-one-box = du bloc { $number }
+of-many-row = des lignes { $numbers }
+of-many-column = des colonnes { $numbers }
+of-many-box = des blocs { $numbers }
+
+struck-part = { $digits } de { $cells }
+placed-part = { $digit } en { $cell }
+
+## Les degrés d’un indice
+
+hint-nudge = { $family } { $place }.
+hint-name = { $technique } : { $digits }.
+hint-next-needs = Aucun pas avec vos techniques. Le suivant demande : { $technique }.
+hint-none = Neuf ne connaît pas de pas logique ici.
+
+place-from = qui part { $of-house }
+place-around = autour { $of-house }
+place-grid = dans toute la grille
+
+a-single = un singleton
+a-direct = un singleton derrière un motif simple
+a-locked-candidates = des candidats verrouillés
+a-subset = une paire, un triplet ou un quadruplet
+a-fish = un poisson
+a-single-digit = un motif d’un seul chiffre
+a-wing = une aile
+a-uniqueness = un motif d’unicité
+a-coloring = un coloriage
+a-chain = une chaîne
+a-almost-locked-set = des ensembles presque verrouillés
+a-exclusion = une exclusion de combinaisons
+a-forcing = une chaîne forcée
+
+do-placed = Écrivez { $placed }.
+do-struck = Rayez { $struck }.
+why-placed = Cela place { $placed }.
+why-struck = Cela raye { $struck }.
+brief = { $technique } : { $done }
+brief-placed = écrire { $placed }
+brief-struck = rayer { $struck }
+
+health-wrong =
+    { $count ->
+        [one] { $count } chiffre contredit la solution.
+       *[other] { $count } chiffres contredisent la solution.
+    }
+health-missing =
+    { $count ->
+        [one] Un candidat dont la solution a besoin est rayé.
+       *[other] { $count } candidats dont la solution a besoin sont rayés.
+    }
+health-which = Faux : { $placed }.
+health-which-missing = Rayé à tort : { $placed }.
+
+## Où regarder
+
+look-full-house = Regardez la case qui reste { $in-house }.
+look-hidden-single = Cherchez les places qui restent au { $value } { $in-house }.
+look-naked-single = Regardez les candidats de { $cell }.
+look-direct = Regardez { $cells } { $in-house }.
+look-locked-candidates = Regardez { $cells }.
+look-subset = Regardez { $cells } { $in-house }.
+look-fish = Regardez les places du { $digit } { $in-houses }.
+look-single-digit = Regardez le { $digit } en { $cells }.
+look-wing = Regardez { $seen }.
+look-uniqueness = Regardez { $seen }.
+look-coloring = Regardez le { $digit } en { $seen }.
+look-chain = Suivez les candidats de { $seen }.
+look-almost-locked-set = Regardez { $seen }.
+look-exclusion = Regardez les candidats de { $cells }, et ceux de { $excluders }.
+look-forcing = Essayez { $start-digits-or } en { $start-cells-or }, et suivez ce qui en découle.
+
+## Pourquoi : singletons, candidats verrouillés, ensembles
+
+why-full-house = { $in-house }, seule { $cell } est vide et seul le { $value } manque : { $cell } vaut { $value }.
+why-hidden-single = { $in-house }, la seule case qui reste au { $value } est { $cell } : il y va donc.
+why-naked-single = En { $cell }, le seul candidat qui reste est le { $value } : il y va donc.
+why-direct-pointing =
+    { $in-house }, toutes les places du { $digit } sont { $in-cover }.
+    Hors { $of-house }, { $cover } n’a donc pas de { $digit }.
+    { $in-beside }, il ne reste ainsi au { $digit } que { $cell } : il y va donc.
+why-direct-claiming =
+    { $in-house }, toutes les places du { $digit } sont { $in-cover }.
+    Hors { $of-house }, { $cover } n’a donc pas de { $digit }.
+    { $in-beside }, il ne reste ainsi au { $digit } que { $cell } : il y va donc.
+why-direct-hidden-pair =
+    { $in-house }, { $digits } ne peuvent aller qu’en { $cells }.
+    Comme les deux chiffres remplissent les deux cases, elles ne contiennent rien d’autre.
+    { $in-house }, il ne reste ainsi au { $value } que { $cell } : il y va donc.
+why-direct-hidden-triple =
+    { $in-house }, { $digits } ne peuvent aller qu’en { $cells }.
+    Comme les trois chiffres remplissent les trois cases, elles ne contiennent rien d’autre.
+    { $in-house }, il ne reste ainsi au { $value } que { $cell } : il y va donc.
+why-locked-pair =
+    { $in-houses }, { $cells } n’ont pour candidats que { $digits }.
+    Comme les deux cases prennent les deux chiffres, aucune autre case { $of-houses } ne peut les contenir.
+why-locked-triple =
+    { $in-houses }, { $cells } n’ont pour candidats que { $digits }.
+    Comme les trois cases prennent les trois chiffres, aucune autre case { $of-houses } ne peut les contenir.
+why-pointing =
+    { $in-house }, toutes les places du { $digit } sont { $in-cover } : { $cells }.
+    Comme l’une d’elles vaut { $digit }, aucune autre case { $of-cover } ne le peut.
+why-claiming =
+    { $in-house }, toutes les places du { $digit } sont { $in-cover } : { $cells }.
+    Comme l’une d’elles vaut { $digit }, aucune autre case { $of-cover } ne le peut.
+why-naked-pair =
+    { $in-house }, { $cells } n’ont pour candidats que { $digits }.
+    Comme les deux cases prennent les deux chiffres, aucune autre case { $of-house } ne peut les contenir.
+why-naked-triple =
+    { $in-house }, { $cells } n’ont pour candidats que { $digits }.
+    Comme les trois cases prennent les trois chiffres, aucune autre case { $of-house } ne peut les contenir.
+why-naked-quad =
+    { $in-house }, { $cells } n’ont pour candidats que { $digits }.
+    Comme les quatre cases prennent les quatre chiffres, aucune autre case { $of-house } ne peut les contenir.
+why-hidden-pair =
+    { $in-house }, { $digits } ne peuvent aller qu’en { $cells }.
+    Comme les deux chiffres remplissent les deux cases, elles ne peuvent rien contenir d’autre.
+why-hidden-triple =
+    { $in-house }, { $digits } ne peuvent aller qu’en { $cells }.
+    Comme les trois chiffres remplissent les trois cases, elles ne peuvent rien contenir d’autre.
+why-hidden-quad =
+    { $in-house }, { $digits } ne peuvent aller qu’en { $cells }.
+    Comme les quatre chiffres remplissent les quatre cases, elles ne peuvent rien contenir d’autre.
+
+## Pourquoi : poissons
+
+why-x-wing =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
+    Comme chacune des deux prend un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+why-swordfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
+    Comme chacune des trois prend un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+why-jellyfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
+    Comme chacune des quatre prend un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+why-franken-x-wing =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
+    Comme ces deux zones prennent chacune un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+why-franken-swordfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
+    Comme ces trois zones prennent chacune un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+why-finned-x-wing =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, le X-Wing le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-sashimi-x-wing =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, { $houses } ont le leur { $in-covers }, dont le reste le perd.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-finned-swordfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, l’espadon le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-sashimi-swordfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, l’espadon le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-finned-jellyfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, la méduse le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-sashimi-jellyfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, la méduse le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-finned-franken-x-wing =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, le poisson le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+why-finned-franken-swordfish =
+    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
+    Si aucune de ces nageoires ne vaut { $digit }, le poisson le raye du reste { $of-covers }.
+    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+
+## Pourquoi : deux liens forts d’un chiffre
+
+why-skyscraper =
+    { $in-houses }, le { $digit } a chaque fois deux places, dont une { $in-cover }.
+    Comme { $cover } ne prend qu’un { $digit }, au moins une des deux autres, { $ends-or }, le contient.
+    Une case qui voit les deux ne vaut donc pas { $digit }.
+why-two-string-kite =
+    { $in-houses }, le { $digit } a chaque fois deux places, dont une { $in-cover }.
+    Comme { $cover } ne prend qu’un { $digit }, au moins une des deux autres, { $ends-or }, le contient.
+    Une case qui voit les deux ne vaut donc pas { $digit }.
+why-turbot-fish =
+    { $in-houses }, le { $digit } a chaque fois deux places, dont une { $in-cover }.
+    Comme { $cover } ne prend qu’un { $digit }, au moins une des deux autres, { $ends-or }, le contient.
+    Une case qui voit les deux ne vaut donc pas { $digit }.
+why-empty-rectangle =
+    { $in-house }, toutes les places du { $digit } sont { $in-covers }.
+    { $links }
+    { $end }
+
+## Pourquoi : ailes
+
+why-remote-pair =
+    { $seen } n’ont que { $digits }, et chacune voit la suivante.
+    Les deux chiffres alternent donc : { $ends } en prennent chacune un.
+    Une case qui voit ces deux-là ne peut contenir ni l’un ni l’autre.
+why-w-wing =
+    { $wings } n’ont que { $digits }.
+    { $in-house }, le { $locked-digits } va en { $locked-or }, et chacune de ces cases voit l’une des deux.
+    { $wings } ne valent donc pas toutes deux { $locked-digits } : au moins une vaut { $other-digits }.
+    Une case qui voit les deux ne vaut pas { $other-digits }.
+why-xy-wing =
+    Le pivot { $pivot } vaut { $pivot-digits }.
+    Dans chaque cas, il ne reste que le { $target-digits } à l’une des ailes { $wings }.
+    Une case qui voit les deux ailes ne vaut donc pas { $target-digits }.
+why-xyz-wing =
+    Le pivot { $pivot } vaut { $pivot-digits }.
+    Dans chaque cas, le { $target-digits } est dans le pivot ou dans l’une des ailes { $wings }.
+    Une case qui voit les trois ne vaut donc pas { $target-digits }.
+
+## Pourquoi : unicité
+
+why-unique-rectangle-1 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    Seule { $extra } a un autre candidat : elle ne contient donc ni l’un ni l’autre.
+why-unique-rectangle-2 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui voit les deux.
+why-unique-rectangle-3 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    L’une des cases { $extra } vaut donc { $extra-digits-or }.
+    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+why-unique-rectangle-4 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    { $in-house }, le { $locked-digits } va en { $extra-or }.
+    Si l’autre de ces cases valait { $other-digits }, on en serait là : aucune ne vaut donc { $other-digits }.
+why-unique-rectangle-5 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui les voit toutes.
+why-unique-rectangle-6 =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    { $in-houses }, le { $locked-digits } n’a de places que dans ces cases : il va dans deux coins opposés.
+    Si { $extra-or } valait { $locked-digits }, les deux le vaudraient, et le rectangle serait complet.
+why-hidden-rectangle =
+    Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    { $in-houses }, le { $locked-digits } n’a de places que dans ces cases.
+    Si { $targets } valait { $target-digits }, on en serait là.
+why-avoidable-rectangle-1 =
+    Aucun chiffre de { $cells } n’était donné.
+    Si { $targets } valait { $target-digits }, on pourrait y échanger { $digits }, et il y aurait deux solutions.
+why-avoidable-rectangle-2 =
+    Aucun chiffre de { $cells } n’était donné.
+    Si ni l’une ni l’autre des cases { $extra } ne valait { $extra-digits }, on pourrait échanger { $digits } : deux solutions.
+    Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui voit les deux.
+why-unique-loop-1 =
+    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    Seule { $extra } a un autre candidat : elle ne contient donc ni l’un ni l’autre.
+why-unique-loop-2 =
+    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui les voit toutes.
+why-unique-loop-3 =
+    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    L’une des cases { $extra } vaut donc { $extra-digits-or }.
+    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+why-unique-loop-4 =
+    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    { $in-house }, le { $locked-digits } va en { $extra-or }.
+    Si l’autre de ces cases valait { $other-digits }, on en serait là : aucune ne vaut donc { $other-digits }.
+why-bug-plus-one =
+    Toutes les cases vides sauf { $extra } ont deux candidats, et chaque chiffre deux places par zone.
+    Sans le { $extra-digits } en { $extra }, il y aurait ainsi deux solutions ou aucune.
+why-bug-2 =
+    Sans le { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait deux solutions ou aucune, le { $extra-digits } est dans l’une d’elles, et nulle part où toutes se voient.
+why-bug-3 =
+    Sans { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait deux solutions ou aucune, l’une de ces cases vaut { $extra-digits-or }.
+    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+why-bug-4 =
+    Sans { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait deux solutions ou aucune, l’une de ces cases vaut { $extra-digits-or }.
+    { $in-house }, le { $locked-digits } va aussi dans l’une d’elles : il n’y reste pas de place pour d’autres.
+
+## Pourquoi : couleurs
+
+why-simple-colors =
+    Liées deux à deux, les places du { $digit } ont deux couleurs : toutes celles de { $first } le contiennent, ou toutes celles de { $second }.
+    { $way ->
+        [wrap] Comme deux cases d’une même couleur se voient, cette couleur est fausse.
+       *[trap] Une case qui voit les deux couleurs ne vaut donc pas { $digit }.
+    }
+why-multi-colors =
+    Liées deux à deux, les places du { $digit } ont des couleurs : { $first } le contiennent toutes, ou bien { $second }.
+    De même, { $third } le contiennent toutes, ou bien { $fourth }.
+    { $way ->
+        [wrap] Comme une couleur voit les deux couleurs de l’autre paire, elle est fausse.
+       *[trap] Comme deux de ces couleurs se voient et ne sont pas vraies ensemble, l’une des deux autres est vraie.
+    }
+    { $way ->
+        [wrap] { "" }
+       *[trap] Une case qui voit ces deux autres ne vaut donc pas { $digit }.
+    }
+
+## Pourquoi : chaînes et boucles
+
+why-x-chain =
+    { $links }
+    { $end }
+why-xy-chain =
+    { $links }
+    { $end }
+why-aic =
+    { $links }
+    { $end }
+why-x-loop =
+    { $links }
+    { $end }
+why-xy-loop =
+    { $links }
+    { $end }
+why-nice-loop =
+    { $links }
+    { $end }
+why-grouped-aic =
+    { $links }
+    { $end }
+why-grouped-nice-loop =
+    { $links }
+    { $end }
+
+## Pourquoi : ensembles presque verrouillés
+
+why-als-xz =
+    Les cases { $first } ont ensemble un chiffre de plus qu’elles ne sont, et { $second } de même.
+    Comme toutes les places du { $restricted } dans les deux se voient, l’un des ensembles s’en passe.
+    { $restricted-count ->
+        [one] Celui-là contient tous ses autres chiffres, dont { $target-digits }.
+       *[other] Comme ils sont deux, chaque ensemble en contient un, et tous ses autres chiffres.
+    }
+    Une case qui voit toutes les places d’un chiffre que l’un d’eux doit contenir le perd donc.
+why-als-xy-wing =
+    { $first }, { $second } et { $third } ont chacun un chiffre de plus que de cases.
+    Le troisième ensemble contient { $restricted-1 } ou { $restricted-2 }, sinon il lui manquerait un chiffre.
+    Le premier se passe donc du { $restricted-1 }, ou le deuxième du { $restricted-2 }, et contient { $target-digits }.
+why-als-chain =
+    { $links }
+    { $end }
+why-sue-de-coq =
+    { $cells } sont au croisement { $of-house } et { $of-cover } ; avec { $first } et { $second }, elles contiennent { $digits }.
+    Comme il y a autant de chiffres que de cases, chacun y est employé.
+
+## Pourquoi : combinaisons
+
+why-aligned-pair-exclusion =
+    Certaines paires de chiffres en { $cells } laisseraient sans candidat une case de { $excluders }.
+    Dans toutes les paires qui restent, ceux-ci n’ont pas de place : { $struck }.
+why-aligned-triple-exclusion =
+    Certains triplets de chiffres en { $cells } laisseraient sans candidat une case de { $excluders }.
+    Dans tous les triplets qui restent, ceux-ci n’ont pas de place : { $struck }.
+
+## Pourquoi : chaînes et réseaux forcés
+
+why-nishio =
+    { $links }
+    { $end }
+why-cell-forcing-chain =
+    { $start-cells-or } vaut { $start-digits-or }.
+    { $links }
+    { $end }
+why-house-forcing-chain =
+    { $in-house }, le { $start-digits-or } va en { $start-cells-or }.
+    { $links }
+    { $end }
+why-contradiction-chain =
+    { $links }
+    { $end }
+why-verity-chain =
+    { $start-cells-or } vaut { $start-digits-or }, ou ne le vaut pas.
+    { $links }
+    { $end }
+why-cell-forcing-net =
+    { $start-cells-or } vaut { $start-digits-or }.
+    { $links }
+    { $end }
+why-house-forcing-net =
+    { $in-house }, le { $start-digits-or } va en { $start-cells-or }.
+    { $links }
+    { $end }
+why-contradiction-net =
+    { $links }
+    { $end }
+why-verity-net =
+    { $start-cells-or } vaut { $start-digits-or }, ou ne le vaut pas.
+    { $links }
+    { $end }
+
+## Les maillons d’une chaîne. $count compte les cases $cells, $by-count les cases $by-cells.
+
+link-assume-on = Supposons le { $digit } en { $cells-or }.
+link-assume-off =
+    { $count ->
+        [one] Supposons que le { $digit } ne soit pas en { $cells }.
+       *[other] Supposons que le { $digit } ne soit dans aucune des cases { $cells }.
+    }
+link-cell-on = En { $cells-or }, comme ce n’est pas { $by-digits-or }, il ne reste que le { $digit }.
+link-cell-off = En { $cells-or }, comme c’est le { $by-digits-or }, il n’y a pas de { $digit }.
+link-house-on =
+    { $by-count ->
+        [one] { $in-house }, comme le { $digit } n’est pas en { $by-cells }, il est en { $cells-or }.
+       *[other] { $in-house }, comme le { $digit } n’est dans aucune des cases { $by-cells }, il est en { $cells-or }.
+    }
+link-house-off =
+    { $count ->
+        [one] { $in-house }, comme le { $digit } est en { $by-cells-or }, il n’est pas en { $cells }.
+       *[other] { $in-house }, comme le { $digit } est en { $by-cells-or }, il n’est dans aucune des cases { $cells }.
+    }
+link-set-on = Sans { $by-digits }, les cases { $set } prennent tous leurs autres chiffres : le { $digit } est donc en { $cells-or }.
+link-set-off =
+    { $count ->
+        [one] Comme les cases { $set } prennent alors tous leurs autres chiffres, le { $digit } n’est pas en { $cells }.
+       *[other] Comme les cases { $set } prennent alors tous leurs autres chiffres, le { $digit } n’est dans aucune des cases { $cells }.
+    }
+link-nested-on = Avec cela, « { $technique } » ({ $digits }) montre que le { $digit } est en { $cells-or }.
+link-nested-off =
+    { $count ->
+        [one] Avec cela, « { $technique } » ({ $digits }) montre que le { $digit } n’est pas en { $cells }.
+       *[other] Avec cela, « { $technique } » ({ $digits }) montre que le { $digit } n’est dans aucune des cases { $cells }.
+    }
+link-strikes = Comme le { $digit } est en { $cells-or }, cela raye { $struck }.
+
+end-back = De là, la chaîne revient au { $digit } en { $cells-or }, où elle a commencé.
+end-loop = Comme elle vaut dans les deux sens, de deux voisins dans la boucle l’un est vrai, et ce qui voit les deux disparaît.
+end-itself-on = Le { $digit } est donc en { $cells-or } dans tous les cas.
+end-itself-off =
+    { $count ->
+        [one] Comme il s’exclurait lui-même, le { $digit } n’est pas en { $cells }.
+       *[other] Comme il s’exclurait lui-même, le { $digit } n’est dans aucune des cases { $cells }.
+    }
+end-one-of = Le { $digit } est donc en { $cells-or }, ou sinon le { $other-digit } en { $other-cells-or }.
+end-either-digit = Ce qui voit les deux bouts de la chaîne ne vaut pas { $digit }.
+end-either = Ce qui contredit les deux bouts de la chaîne disparaît.
+end-so-on = Le { $digit } est donc en { $cells-or }.
+end-so-off =
+    { $count ->
+        [one] Le { $digit } n’est donc pas en { $cells }.
+       *[other] Le { $digit } n’est donc dans aucune des cases { $cells }.
+    }
+end-both = Le { $digit } serait donc en { $cells-or } et n’y serait pas, ce qui est impossible.
+end-false-on =
+    { $count ->
+        [one] Comme cela exclut la supposition, le { $digit } n’est pas en { $cells }.
+       *[other] Comme cela exclut la supposition, le { $digit } n’est dans aucune des cases { $cells }.
+    }
+end-false-off = Comme cela exclut la supposition, le { $digit } est en { $cells-or }.
+end-every-on = Dans tous les cas, le { $digit } est en { $cells-or }.
+end-every-off =
+    { $count ->
+        [one] Dans tous les cas, le { $digit } n’est pas en { $cells }.
+       *[other] Dans tous les cas, le { $digit } n’est dans aucune des cases { $cells }.
+    }
