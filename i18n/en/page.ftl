@@ -79,6 +79,7 @@ said-erased =
        *[other] { $count } cells erased
     }
 said-swapped = marks swapped
+said-hinted = the hint was followed
 said-cleaned =
     { $count ->
         [one] mark removed from { $count } cell

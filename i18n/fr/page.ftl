@@ -79,6 +79,7 @@ said-erased =
        *[other] { $count } cases effacées
     }
 said-swapped = marques échangées
+said-hinted = l’indice a été suivi
 said-cleaned =
     { $count ->
         [one] marque retirée de { $count } case

@@ -83,6 +83,7 @@ fn deed_text(words: &Words, deed: Deed, cells: CellSet) -> String {
         Deed::Erased => ("said-erased", None),
         Deed::Swapped => ("said-swapped", None),
         Deed::Revealed => ("said-revealed", None),
+        Deed::Hinted => ("said-hinted", None),
     };
     let digit = digit.map_or(String::new(), |digit| digit.to_string());
     words.get(key, &[("digit", digit.into()), ("count", cells.len().into())])
@@ -227,6 +228,7 @@ mod tests {
             Deed::Erased,
             Deed::Swapped,
             Deed::Revealed,
+            Deed::Hinted,
         ];
         let (one, two) = (cells(&["r4c5"]), cells(&["r4c5", "r2c8"]));
         use Announcement::*;

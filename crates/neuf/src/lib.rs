@@ -19,6 +19,8 @@ pub mod logic;
 
 pub mod rate;
 
+pub mod draw;
+
 pub mod generate;
 
 pub mod play;

@@ -198,6 +198,7 @@ fn on_key(desk: Desk, event: &KeyboardEvent) {
     event.prevent_default();
     match command {
         Command::Input(input) => desk.act(input),
+        Command::Hint(_) => {}
         Command::Escape => desk.act(Input::SelectNone),
         Command::Help => help::open(),
     }

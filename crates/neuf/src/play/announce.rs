@@ -94,6 +94,8 @@ pub enum Deed {
     Swapped,
     /// Filled in the solution.
     Revealed,
+    /// Did what a hint said.
+    Hinted,
 }
 
 /// The answer to a check.

@@ -23,12 +23,18 @@ impl Game {
         Cell::all().filter(|&cell| contradicts(cell)).collect()
     }
 
-    /// Takes entries back until no digit contradicts the solution. They stay in the history for redo.
+    /// Takes entries back until no digit contradicts the solution; if none does, until no digit of the solution is out.
+    /// They stay in the history for redo.
     pub(super) fn undo_mistakes(&mut self) -> Change {
         let Some(solution) = self.solution else { return say(Announcement::NoSolution) };
         let mut change = Change::default();
         let mut undone = 0;
-        while !self.wrong(&solution).is_empty() {
+        let marks = self.wrong(&solution).is_empty();
+        let is_wrong = |game: &Game| match marks {
+            true => game.health().is_some_and(|health| !health.missing.is_empty()),
+            false => !game.wrong(&solution).is_empty(),
+        };
+        while is_wrong(self) {
             let Some(node) = self.history.undo().cloned() else { break };
             undone += 1;
             let step = self.step_back(&node, Announcement::MistakesUndone(undone));

@@ -13,12 +13,19 @@ pub struct Content {
     pub centre: DigitSet,
     /// Marks along the edges of the cell.
     pub corner: DigitSet,
+    /// Digits that a hint struck out here. A mark of the same digit takes it back.
+    pub struck: DigitSet,
 }
 
 impl Content {
     /// Nothing.
-    pub const EMPTY: Content =
-        Content { digit: None, revealed: false, centre: DigitSet::EMPTY, corner: DigitSet::EMPTY };
+    pub const EMPTY: Content = Content {
+        digit: None,
+        revealed: false,
+        centre: DigitSet::EMPTY,
+        corner: DigitSet::EMPTY,
+        struck: DigitSet::EMPTY,
+    };
 
     /// Whether nothing is written.
     pub fn is_empty(&self) -> bool {
@@ -28,8 +35,8 @@ impl Content {
     /// Everything in one number, for saving.
     ///
     /// ```text
-    ///  bit  22 … 14   13 … 5   4         3 … 0
-    ///       corner    centre   revealed  digit, 0 for none
+    ///  bit  31 … 23   22 … 14   13 … 5   4         3 … 0
+    ///       struck    corner    centre   revealed  digit, 0 for none
     /// ```
     #[cfg(feature = "serde")]
     pub(super) fn to_bits(self) -> u32 {
@@ -38,6 +45,7 @@ impl Content {
             | u32::from(self.revealed) << 4
             | u32::from(self.centre.bits()) << 5
             | u32::from(self.corner.bits()) << 14
+            | u32::from(self.struck.bits()) << 23
     }
 
     /// The content with these bits; `None` if they are not what [`Content::to_bits`] writes.
@@ -48,6 +56,7 @@ impl Content {
             revealed: bits >> 4 & 1 == 1,
             centre: DigitSet::from_bits((bits >> 5 & 0x1ff) as u16),
             corner: DigitSet::from_bits((bits >> 14 & 0x1ff) as u16),
+            struck: DigitSet::from_bits((bits >> 23) as u16),
         };
         (content.to_bits() == bits).then_some(content)
     }

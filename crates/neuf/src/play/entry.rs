@@ -47,6 +47,7 @@ impl Game {
                 marks.remove(digit);
             } else {
                 marks.insert(digit);
+                content.struck.remove(digit);
             }
             content
         })
@@ -57,7 +58,8 @@ impl Game {
     pub(super) fn erase(&mut self) -> Change {
         let visible = |content: &Content, tool: Tool| match tool {
             Tool::Digit => content.digit.is_some(),
-            _ => content.digit.is_none() && !layer(content, tool).is_empty(),
+            Tool::Centre => content.digit.is_none() && !(content.centre | content.struck).is_empty(),
+            Tool::Corner => content.digit.is_none() && !content.corner.is_empty(),
         };
         let cells = self.selection.cells;
         for tool in [self.tool(), Tool::Digit, Tool::Centre, Tool::Corner] {
@@ -68,7 +70,8 @@ impl Game {
                 if visible(&content, tool) {
                     match tool {
                         Tool::Digit => (content.digit, content.revealed) = (None, false),
-                        _ => *layer_mut(&mut content, tool) = DigitSet::EMPTY,
+                        Tool::Centre => (content.centre, content.struck) = (DigitSet::EMPTY, DigitSet::EMPTY),
+                        Tool::Corner => content.corner = DigitSet::EMPTY,
                     }
                 }
                 content
@@ -109,9 +112,19 @@ impl Game {
 
     /// Changes what is written in `cells` as one entry, with the clean-up that follows from it.
     pub(super) fn edit(&mut self, deed: Deed, cells: CellSet, change: impl Fn(Content) -> Content) -> Change {
+        self.edit_each(deed, cells, |_, content| change(content))
+    }
+
+    /// The same, with a change for each cell.
+    pub(super) fn edit_each(
+        &mut self,
+        deed: Deed,
+        cells: CellSet,
+        change: impl Fn(Cell, Content) -> Content,
+    ) -> Change {
         let mut after = self.contents;
         for cell in cells.iter().filter(|&cell| !self.is_given(cell)) {
-            after[cell.index()] = change(after[cell.index()]);
+            after[cell.index()] = change(cell, after[cell.index()]);
         }
         let meant: CellSet = Cell::all().filter(|cell| after[cell.index()] != self.contents[cell.index()]).collect();
         let cleaned = if self.habits.clean_up { self.clean_up(&mut after, meant) } else { CellSet::EMPTY };

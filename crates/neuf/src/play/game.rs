@@ -2,7 +2,7 @@
 
 use super::history::{History, Node};
 use super::selection::{self, Selection};
-use super::{Announcement, Change, Content, Deed, Input, MarkStyle, Tool};
+use super::{Announcement, Change, Content, Deed, Input, MarkStyle, Tool, Used};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
 /// A puzzle being solved by somebody.
@@ -25,6 +25,8 @@ pub struct Game {
     pub(super) counted: bool,
     /// Cells that a check showed to be wrong and that were not changed since.
     pub(super) shown_wrong: CellSet,
+    /// The hints that were looked at.
+    pub(super) hints: Vec<Used>,
 }
 
 /// How the player likes to play. Belongs to the player, not to the game: not saved with it, and what was already
@@ -62,6 +64,7 @@ impl Game {
             paused: false,
             counted: false,
             shown_wrong: CellSet::EMPTY,
+            hints: Vec::new(),
         };
         game.conflicts = game.find_conflicts();
         game

@@ -30,10 +30,29 @@ pub struct Stroke<'a> {
 pub enum Command {
     /// An input to the game.
     Input(Input),
+    /// Something about hints.
+    Hint(HintKey),
     /// Clear the selection; if there is none, close what is open.
     Escape,
     /// Show the list of keys.
     Help,
+}
+
+/// What a key asks of hints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintKey {
+    /// A hint, or one rung more of it.
+    Next,
+    /// The whole step at once.
+    Full,
+    /// Another step as easy.
+    Another,
+    /// To the next element of the step shown.
+    Forward,
+    /// To the element before.
+    Back,
+    /// Do what is shown.
+    Apply,
 }
 
 /// One row of the table of keys.
@@ -135,6 +154,10 @@ const fn on(on: On, held: Held, input: Input) -> Binding {
     Binding { on, held, command: Command::Input(input) }
 }
 
+const fn hint(on: On, held: Held, key: HintKey) -> Binding {
+    Binding { on, held, command: Command::Hint(key) }
+}
+
 /// All keys but the digits.
 pub const BINDINGS: &[Binding] = {
     use Direction::{Down, Left, Right, Up};
@@ -188,6 +211,12 @@ pub const BINDINGS: &[Binding] = {
         on(Key("y"), Ctrl, Input::Redo),
         on(Key("z"), CtrlShift, Input::Redo),
         on(Key("p"), Nothing, Input::Pause),
+        hint(Key("h"), Nothing, HintKey::Next),
+        hint(Key("h"), Shift, HintKey::Full),
+        hint(Key("j"), Nothing, HintKey::Another),
+        hint(Key("n"), Nothing, HintKey::Forward),
+        hint(Key("n"), Shift, HintKey::Back),
+        hint(Key("enter"), Nothing, HintKey::Apply),
         Binding { on: Key("escape"), held: Nothing, command: Command::Escape },
         Binding { on: Key("?"), held: Any, command: Command::Help },
     ]

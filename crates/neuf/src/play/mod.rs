@@ -28,9 +28,11 @@ mod check;
 mod content;
 mod entry;
 mod game;
+mod hint;
 mod history;
 mod input;
 pub mod keys;
+mod ladder;
 #[cfg(feature = "serde")]
 mod save;
 mod selection;
@@ -38,7 +40,9 @@ mod selection;
 pub use announce::{Announcement, Change, Check, Deed};
 pub use content::Content;
 pub use game::{Game, Habits};
+pub use hint::{Trust, Used};
 pub use input::{Direction, Input, MarkStyle, Reach, Step, Tool};
+pub use ladder::{Act, Goal, Ladder, Press};
 pub use selection::Selection;
 
 #[cfg(test)]

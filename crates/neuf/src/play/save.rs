@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize, de, ser};
 
 use super::history::{History, Node};
-use super::{Content, Deed, Game, Tool};
+use super::{Content, Deed, Game, Tool, Used};
 use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::logic::{Rung, Technique};
 
 /// The version written, and the newest that is understood.
 const VERSION: u32 = 1;
@@ -27,6 +28,9 @@ struct Record {
     paused: bool,
     /// The tool chosen, and the mark tool used last.
     tools: [u8; 2],
+    /// The hints that were looked at: entries there were, technique, rung.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<(usize, Technique, Rung)>,
 }
 
 /// Parent, deed (see [`deed_to_number`]), selection (hexadecimal bits), cursor, and for each cell that changed its
@@ -53,6 +57,7 @@ impl Serialize for Game {
             elapsed: self.elapsed,
             paused: self.paused,
             tools: [self.tool, self.last_mark].map(tool_to_number),
+            hints: self.hints.iter().map(|used| (used.entries, used.technique, used.rung)).collect(),
         };
         record.serialize(serializer)
     }
@@ -100,6 +105,8 @@ fn restore(record: Record) -> Result<Game, String> {
     let [tool, last_mark] = record.tools.map(tool_of_number);
     game.tool = tool.ok_or("there is no such tool")?;
     game.last_mark = last_mark.filter(|&tool| tool != Tool::Digit).ok_or("there is no such mark tool")?;
+    let used = |(entries, technique, rung)| Used { entries, technique, rung };
+    game.hints = record.hints.into_iter().map(used).collect();
     Ok(game)
 }
 
@@ -157,6 +164,7 @@ fn deed_to_number(deed: Deed) -> u16 {
         Deed::Unmarked(tool, digit) => (if tool == Tool::Corner { 4 } else { 6 }, Some(digit)),
         Deed::Swapped => (7, None),
         Deed::Revealed => (8, None),
+        Deed::Hinted => (9, None),
     };
     kind * 10 + digit.map_or(0, |digit| u16::from(digit.get()))
 }
@@ -173,6 +181,7 @@ fn deed_of_number(number: u16) -> Option<Deed> {
         (6, Some(digit)) => Some(Deed::Unmarked(Tool::Centre, digit)),
         (7, None) => Some(Deed::Swapped),
         (8, None) => Some(Deed::Revealed),
+        (9, None) => Some(Deed::Hinted),
         _ => None,
     }
 }

@@ -1,4 +1,4 @@
-use super::keys::{BINDINGS, Command, Held, On, Stroke, command};
+use super::keys::{BINDINGS, Command, Held, HintKey, On, Stroke, command};
 use super::*;
 
 /// The positions of a keyboard and the letters on them, for the keys the tables below use.
@@ -99,7 +99,7 @@ fn the_keypad_writes_digits_with_shift_too() {
     let left = Input::Move(Step::One(Direction::Left));
     assert_eq!(stroke("Numpad4", "ArrowLeft", false, false), Some(Command::Input(left)));
     assert_eq!(stroke("Numpad0", "0", false, true), Some(Command::Input(Input::Erase)));
-    assert_eq!(stroke("NumpadEnter", "Enter", false, true), None);
+    assert_eq!(stroke("NumpadEnter", "Enter", false, true), Some(Command::Hint(HintKey::Apply)));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_is_not_ours_is_left_to_the_browser() {
         ("KeyR", "r", true, false),
         ("KeyW", "w", true, false),
         ("Tab", "Tab", false, false),
-        ("Enter", "Enter", false, false),
+        ("Enter", "Enter", true, false),
         ("F5", "F5", false, false),
         ("Digit4", "{", true, true),
         ("Digit0", "0", true, false),

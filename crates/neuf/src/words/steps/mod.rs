@@ -16,32 +16,11 @@ mod notation;
 mod tests;
 
 use crate::grid::CellSet;
-use crate::logic::{Candidate, Family, Health, Step, Technique};
+use crate::logic::{Candidate, Family, Health, Rung, Step, Technique};
 
 use super::Words;
 
 pub use notation::{Notation, ParseNotationError};
-
-/// How much of a hint is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-pub enum Rung {
-    /// What family of techniques, and whereabouts.
-    Nudge,
-    /// Which technique, and which digits.
-    Name,
-    /// Where to look. Nothing of the conclusion.
-    Look,
-    /// Why, one sentence per inference.
-    Reason,
-    /// What to write and what to strike out.
-    Do,
-}
-
-impl Rung {
-    /// All of them, in order.
-    pub const ALL: [Rung; 5] = [Rung::Nudge, Rung::Name, Rung::Look, Rung::Reason, Rung::Do];
-}
 
 impl Words {
     /// What a technique is called: `X-Wing`, `Naked pair`. The catalogue [`STEPS`](super::STEPS) must be loaded, for this
