@@ -19,6 +19,8 @@ pub struct Board {
     pub(crate) candidates: [u16; 81],
     pub(crate) places: [[u16; 9]; 27],
     pub(crate) cells: [u128; 9],
+    /// The empty cells.
+    pub(crate) empty: u128,
 }
 
 /// By house and position: the cell.
@@ -66,8 +68,10 @@ impl Board {
             candidates: [0; 81],
             places: [[0; 9]; 27],
             cells: [0; 9],
+            empty: 0,
         };
         for cell in Cell::all().filter(|&cell| grid.get(cell).is_none()) {
+            board.empty |= 1 << cell.index();
             for digit in (candidates.get(cell) & grid.allowed(cell)).iter() {
                 board.candidates[cell.index()] |= 1 << digit.index();
                 board.cells[digit.index()] |= 1 << cell.index();
@@ -114,12 +118,12 @@ impl Board {
 
     /// The empty cells.
     pub fn empty(&self) -> CellSet {
-        Cell::all().filter(|&cell| self.digit(cell).is_none()).collect()
+        CellSet::from_bits(self.empty)
     }
 
     /// Whether every cell is filled.
     pub fn is_full(&self) -> bool {
-        self.empty().is_empty()
+        self.empty == 0
     }
 
     /// Strikes `digit` from `cell`. Nothing happens if it is not there.
@@ -145,6 +149,7 @@ impl Board {
             self.eliminate(cell, other);
         }
         self.grid.set(cell, Some(digit));
+        self.empty &= !(1 << cell.index());
         for peer in (cell.peers() & self.cells_of(digit)).iter() {
             self.eliminate(peer, digit);
         }

@@ -8,7 +8,7 @@
 //! it, and each place where it applies is a [`Step`]: data, without words, colours or numbers of difficulty.
 
 mod avoidable;
-mod bits;
+pub(crate) mod bits;
 mod board;
 mod bug;
 mod coloring;
@@ -29,6 +29,7 @@ mod unique_loop;
 mod wing;
 
 pub use board::Board;
+pub(crate) use board::{CELL_HOUSES, HOUSE_CELLS};
 pub use find::find;
 pub use health::{Health, health};
 pub use path::{End, Path, Settings, Steps, Uniqueness, all, first, next, path, steps};

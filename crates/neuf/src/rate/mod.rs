@@ -1,5 +1,6 @@
 //! Numbers of difficulty for puzzles and steps.
 
+pub mod explainer;
 mod grade;
 mod range;
 mod rating;

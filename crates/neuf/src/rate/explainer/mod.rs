@@ -1,0 +1,231 @@
+//! How hard a puzzle is on Sudoku Explainer's scale: the numbers that version 1.2.1 of that program gives, ER, EP and ED.
+//!
+//! ```text
+//!  board ──► producers in their order ──► the first hint of the first that has one ──► applied, rated
+//!    ▲                                                                                       │
+//!    └───────────────────────────────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! The producers are the reference's own, in its order and with its quirks: a step's rating is that of the hint that comes
+//! first, which isn't always the easiest there is. [`path`] takes every step as the reference does; [`rate`] gives the same
+//! numbers sooner, as it doesn't need the steps.
+
+mod chains;
+mod hint;
+mod order;
+mod singles;
+
+use std::fmt;
+
+use self::hint::{Hint, printed};
+use super::Rating;
+use crate::grid::Grid;
+use crate::logic::{Board, Step};
+use crate::solve::{self, Verdict};
+
+/// A puzzle's three numbers. Prints as `7.1/1.2/1.2`, the order that lists of puzzles use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Difficulty {
+    /// The puzzle's rating: the hardest step. 20.0 if no step was found where cells were still empty.
+    pub er: Rating,
+    /// The "pearl" rating: the hardest step up to the first digit placed; 0.0 if none was.
+    pub ep: Rating,
+    /// The "diamond" rating: the first step; 0.0 if there was none.
+    pub ed: Rating,
+}
+
+impl Difficulty {
+    /// Whether nothing after the first digit placed is harder than what leads to it.
+    pub fn is_pearl(&self) -> bool {
+        self.er == self.ep
+    }
+
+    /// Whether nothing is harder than the first step.
+    pub fn is_diamond(&self) -> bool {
+        self.er == self.ed
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}/{}/{}", self.er, self.ep, self.ed))
+    }
+}
+
+/// What is asked of a rating. [`Options::default`] asks for the numbers of a puzzle with one solution, however hard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Options {
+    /// Stop at a step that is harder than this.
+    pub max: Option<Rating>,
+    /// Stop as soon as the puzzle turns out to be no pearl.
+    pub pearl: bool,
+    /// Stop as soon as the puzzle turns out to be no diamond.
+    pub diamond: bool,
+    /// Rate a puzzle with no or several solutions too, as the reference does: it may use techniques that hold for one
+    /// solution only, and come to an end that is none.
+    pub unproved: bool,
+}
+
+/// A puzzle's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// The numbers; up to the step that stopped it, if something did.
+    pub difficulty: Difficulty,
+    /// Why it stopped before the end.
+    pub stopped: Option<Stop>,
+}
+
+/// Why a rating stopped before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Stop {
+    /// A step is harder than [`Options::max`].
+    Harder,
+    /// It is no pearl.
+    NotPearl,
+    /// It is no diamond.
+    NotDiamond,
+}
+
+/// Every step the reference takes, and the numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// The steps in order; the one that stopped it is the last.
+    pub steps: Vec<RatedStep>,
+    /// The numbers, as of [`Rated`].
+    pub difficulty: Difficulty,
+    /// Why it stopped before the end.
+    pub stopped: Option<Stop>,
+}
+
+/// A step and its rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct RatedStep {
+    /// How hard it is.
+    pub rating: Rating,
+    /// How many different nodes its chains have, which decides their rating; 0 without chains.
+    pub complexity: u32,
+    /// What it does.
+    pub step: Step,
+}
+
+/// Why a puzzle is not rated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It has no solution.
+    NoSolution,
+    /// It has two or more.
+    SeveralSolutions,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::NoSolution => "the puzzle has no solution, so it has no rating",
+            Refusal::SeveralSolutions => "the puzzle has several solutions, so it has no rating",
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The numbers of `puzzle`, as [`path`] finds them, without the steps.
+pub fn rate(puzzle: &Grid, options: &Options) -> Result<Rated, Refusal> {
+    let path = path(puzzle, options)?;
+    Ok(Rated { difficulty: path.difficulty, stopped: path.stopped })
+}
+
+/// Every step of the reference's way to the solution, and the numbers.
+pub fn path(puzzle: &Grid, options: &Options) -> Result<Path, Refusal> {
+    accept(puzzle, options)?;
+    let mut board = Board::new(puzzle);
+    let mut tally = Tally::new(options);
+    let mut steps = Vec::new();
+    while tally.stopped.is_none() && !board.is_full() {
+        let Some(hint) = next(&board) else {
+            tally.er = 20.0;
+            break;
+        };
+        board.apply(&hint.step);
+        tally.count(hint.rating, !hint.step.placements.is_empty());
+        steps.push(RatedStep { rating: printed(hint.rating), complexity: hint.complexity, step: hint.step });
+    }
+    Ok(Path { steps, difficulty: tally.difficulty(), stopped: tally.stopped })
+}
+
+/// Whether a puzzle that has one solution is rated `most` or less. Stops at the first step that is harder.
+pub fn is_at_most(puzzle: &Grid, most: Rating) -> bool {
+    let options = Options { max: Some(most), unproved: true, ..Options::default() };
+    rate(puzzle, &options).is_ok_and(|rated| rated.stopped.is_none() && rated.difficulty.er <= most)
+}
+
+/// What the reference would do next on `board`, with its rating; `None` if it finds nothing or all is filled.
+pub fn next_step(board: &Board) -> Option<RatedStep> {
+    let hint = next(board).filter(|_| !board.is_full())?;
+    Some(RatedStep { rating: printed(hint.rating), complexity: hint.complexity, step: hint.step })
+}
+
+fn accept(puzzle: &Grid, options: &Options) -> Result<(), Refusal> {
+    if options.unproved {
+        return Ok(());
+    }
+    match solve::verdict(puzzle) {
+        Verdict::Unique(_) => Ok(()),
+        Verdict::None => Err(Refusal::NoSolution),
+        Verdict::Multiple(_) => Err(Refusal::SeveralSolutions),
+    }
+}
+
+type Producer = fn(&Board) -> Option<Hint>;
+
+/// In the order in which they are asked.
+const PRODUCERS: &[Producer] = &[
+    singles::hidden, // 1
+    singles::naked,  // 4
+];
+
+fn next(board: &Board) -> Option<Hint> {
+    PRODUCERS.iter().find_map(|producer| producer(board))
+}
+
+/// The numbers so far.
+struct Tally {
+    er: f64,
+    ep: f64,
+    ed: f64,
+    options: Options,
+    stopped: Option<Stop>,
+}
+
+impl Tally {
+    fn new(options: &Options) -> Tally {
+        Tally { er: 0.0, ep: 0.0, ed: 0.0, options: *options, stopped: None }
+    }
+
+    /// Takes a step into account.
+    fn count(&mut self, rating: f64, places: bool) {
+        self.er = self.er.max(rating);
+        if self.ep == 0.0 {
+            if self.ed == 0.0 {
+                self.ed = self.er;
+            }
+            if places {
+                self.ep = self.er;
+            }
+        }
+        let Options { max, pearl, diamond, .. } = self.options;
+        if max.is_some_and(|max| printed(self.er) > max) {
+            self.stopped = Some(Stop::Harder);
+        } else if diamond && self.er > self.ed {
+            self.stopped = Some(Stop::NotDiamond);
+        } else if pearl && self.ep != 0.0 && self.er > self.ep {
+            self.stopped = Some(Stop::NotPearl);
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty { er: printed(self.er), ep: printed(self.ep), ed: printed(self.ed) }
+    }
+}
