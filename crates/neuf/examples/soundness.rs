@@ -80,6 +80,9 @@ fn check(board: &Board, step: &Step, solution: &Grid) -> Result<(), String> {
     if !step.changes(board) {
         return Err(format!("{} changes nothing", step.technique));
     }
+    if !step.chains.is_empty() && !step.holds_on(board) {
+        return Err(format!("{}'s chains don't prove it", step.technique));
+    }
     match step.eliminations.iter().chain(&step.placements).find(|one| !on_board(one.cell, one.digit)) {
         Some(one) => Err(format!("{} concludes on {one}, which is no candidate", step.technique)),
         None => Ok(()),

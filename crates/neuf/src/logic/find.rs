@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Board, Step, Technique, avoidable, bug, coloring, fish, franken, locked, rectangle, single, single_digit, subset,
-    unique_loop, wing,
+    Board, Step, Technique, avoidable, bug, chain, coloring, fish, franken, locked, rectangle, single, single_digit,
+    subset, unique_loop, wing,
 };
 
 /// Who is given the steps that are found. It says when to stop.
@@ -77,7 +77,7 @@ pub fn find(board: &Board, technique: Technique, found: &mut dyn FnMut(Step) -> 
         T::MultiColors => coloring::multi(board, found),
         T::SueDeCoq => nothing(board, found),
         T::XChain | T::XYChain | T::Aic | T::XLoop | T::XYLoop | T::NiceLoop | T::GroupedAic | T::GroupedNiceLoop => {
-            nothing(board, found)
+            chain::find(board, technique, found)
         }
         T::AlsXz | T::AlsXyWing | T::AlsChain => nothing(board, found),
         T::AlignedPairExclusion | T::AlignedTripleExclusion => nothing(board, found),
