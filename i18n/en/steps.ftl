@@ -126,6 +126,7 @@ of-many-column = of columns { $numbers }
 of-many-box = of boxes { $numbers }
 
 struck-part = { $digits } from { $cells }
+in-part = { $digits } in { $cells }
 placed-part = { $digit } in { $cell }
 
 ## The rungs of a hint
@@ -183,7 +184,7 @@ look-direct = Look at { $cells } { $in-house }.
 look-locked-candidates = Look at { $cells }.
 look-subset = Look at { $cells } { $in-house }.
 look-fish = Look at the places for { $digit } { $in-houses }.
-look-single-digit = Look at { $digit } in { $cells }.
+look-single-digit = Look at { $digit } in { $seen }.
 look-wing = Look at { $seen }.
 look-uniqueness = Look at { $seen }.
 look-coloring = Look at { $digit } in { $seen }.
@@ -215,10 +216,10 @@ why-direct-hidden-triple =
     { $in-house }, that leaves only { $cell } for { $value }, so { $value } goes there.
 why-locked-pair =
     { $in-houses }, the only candidates of { $cells } are { $digits }.
-    As the two cells take both digits, no other cell { $of-houses } can hold them.
+    As the two cells take both digits, no other cell { $of-houses-or } can hold them.
 why-locked-triple =
     { $in-houses }, the only candidates of { $cells } are { $digits }.
-    As the three cells take the three digits, no other cell { $of-houses } can hold them.
+    As the three cells take the three digits, no other cell { $of-houses-or } can hold them.
 why-pointing =
     { $in-house }, every place for { $digit } lies { $in-cover }: { $cells }.
     As one of these is { $digit }, no other cell { $of-cover } is.
@@ -257,42 +258,118 @@ why-jellyfish =
     As each of the four takes one { $digit }, { $covers } have theirs there and nowhere else.
 why-franken-x-wing =
     { $in-houses }, every place for { $digit } lies { $in-covers }.
-    As each of the two takes one { $digit }, { $covers } have theirs there and nowhere else.
+    As each of the two takes one { $digit }, together they use up { $covers }.
 why-franken-swordfish =
     { $in-houses }, every place for { $digit } lies { $in-covers }.
-    As each of the three takes one { $digit }, { $covers } have theirs there and nowhere else.
+    As each of the three takes one { $digit }, together they use up { $covers }.
 why-finned-x-wing =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the X-Wing strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, every place for { $digit } lies { $in-covers }, { $fin-count ->
+        [one] except for the fin { $fins }.
+       *[other] except for the fins { $fins }.
+    }
+    { $fin-count ->
+        [one] If the fin is not { $digit }, the X-Wing strikes { $digit } from the rest { $of-covers }.
+       *[other] If no fin is { $digit }, the X-Wing strikes { $digit } from the rest { $of-covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-sashimi-x-wing =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, { $houses } take theirs { $in-covers }, and the rest of these loses it.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, every place for { $digit } lies { $in-covers }, { $fin-count ->
+        [one] except for the fin { $fins }.
+       *[other] except for the fins { $fins }.
+    }
+    { $fin-count ->
+        [one] If the fin is not { $digit }, { $houses } use up { $covers }.
+       *[other] If no fin is { $digit }, { $houses } use up { $covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-finned-swordfish =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the swordfish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, every place for { $digit } lies { $in-covers }, { $fin-count ->
+        [one] except for the fin { $fins }.
+       *[other] except for the fins { $fins }.
+    }
+    { $fin-count ->
+        [one] If the fin is not { $digit }, the swordfish strikes { $digit } from the rest { $of-covers }.
+       *[other] If no fin is { $digit }, the swordfish strikes { $digit } from the rest { $of-covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-sashimi-swordfish =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the swordfish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, every place for { $digit } lies { $in-covers }, { $fin-count ->
+        [one] except for the fin { $fins }.
+       *[other] except for the fins { $fins }.
+    }
+    { $fin-count ->
+        [one] If the fin is not { $digit }, { $houses } use up { $covers }.
+       *[other] If no fin is { $digit }, { $houses } use up { $covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-finned-jellyfish =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the jellyfish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, { $fin-count ->
+        [one] the fin for { $digit } is { $fins }.
+       *[other] the fins for { $digit } are { $fins }.
+    }
+    Apart from that, every place for { $digit } there lies { $in-covers }.
+    { $fin-count ->
+        [one] If the fin is not { $digit }, the jellyfish strikes { $digit } from the rest { $of-covers }.
+       *[other] If no fin is { $digit }, the jellyfish strikes { $digit } from the rest { $of-covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-sashimi-jellyfish =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the jellyfish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, { $fin-count ->
+        [one] the fin for { $digit } is { $fins }.
+       *[other] the fins for { $digit } are { $fins }.
+    }
+    Apart from that, every place for { $digit } there lies { $in-covers }.
+    { $fin-count ->
+        [one] If the fin is not { $digit }, { $houses } use up { $covers }.
+       *[other] If no fin is { $digit }, { $houses } use up { $covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-finned-franken-x-wing =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the fish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, { $fin-count ->
+        [one] the fin for { $digit } is { $fins }.
+       *[other] the fins for { $digit } are { $fins }.
+    }
+    Apart from that, every place for { $digit } there lies { $in-covers }.
+    { $fin-count ->
+        [one] If the fin is not { $digit }, the fish strikes { $digit } from the rest { $of-covers }.
+       *[other] If no fin is { $digit }, the fish strikes { $digit } from the rest { $of-covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 why-finned-franken-swordfish =
-    { $in-houses }, every place for { $digit } lies { $in-covers }, except { $fins }.
-    If { $digit } is in none of these fins, the fish strikes it from the rest { $of-covers }.
-    If it is in a fin, the cells that see every fin lose it as well.
+    { $in-houses }, { $fin-count ->
+        [one] the fin for { $digit } is { $fins }.
+       *[other] the fins for { $digit } are { $fins }.
+    }
+    Apart from that, every place for { $digit } there lies { $in-covers }.
+    { $fin-count ->
+        [one] If the fin is not { $digit }, the fish strikes { $digit } from the rest { $of-covers }.
+       *[other] If no fin is { $digit }, the fish strikes { $digit } from the rest { $of-covers }.
+    }
+    { $fin-count ->
+        [one] If the fin is { $digit }, the cells that see it lose { $digit } as well.
+       *[other] If one is { $digit }, the cells that see all the fins lose { $digit } as well.
+    }
 
 ## Why: two strong links of a digit
 
@@ -309,111 +386,124 @@ why-turbot-fish =
     As { $cover } takes { $digit } once, at least one of the other two, { $ends-or }, is { $digit }.
     So a cell that sees both is not { $digit }.
 why-empty-rectangle =
-    { $in-house }, every place for { $digit } lies { $in-covers }.
+    { $in-house }, every place for { $digit } lies { $in-covers-or }.
     { $links }
     { $end }
 
 ## Why: wings
 
 why-remote-pair =
-    { $seen } all hold { $digits } alone, and each sees the next.
-    So the two digits take turns, and { $ends } hold one each.
-    A cell that sees both of these can hold neither.
+    Of the cells { $path }, each sees the next, and all hold only { $digits }.
+    So the two digits take turns, and { $ends } do not hold the same.
+    A cell that sees both of these can hold neither digit.
 why-w-wing =
-    { $wings } both hold { $digits } alone.
+    Both { $wings } hold only { $digits }.
     { $in-house }, { $locked-digits } goes in { $locked-or }, and each of these sees one of the two.
     So { $wings } are not both { $locked-digits }: at least one is { $other-digits }.
     A cell that sees both is not { $other-digits }.
 why-xy-wing =
     The pivot { $pivot } is { $pivot-digits }.
-    In either case one of the wings { $wings } is left with { $target-digits }.
-    So a cell that sees both wings is not { $target-digits }.
+    If it is { $shared-1 }, the wing { $wing-1 } is { $target-digits }.
+    If it is { $shared-2 }, the wing { $wing-2 } is { $target-digits }.
+    So one of the wings is { $target-digits }, and a cell that sees both is not.
 why-xyz-wing =
     The pivot { $pivot } is { $pivot-digits }.
-    In every case { $target-digits } is in the pivot or in one of the wings { $wings }.
-    So a cell that sees all three is not { $target-digits }.
+    If it is { $shared-1 }, the wing { $wing-1 } is { $target-digits }.
+    If it is { $shared-2 }, the wing { $wing-2 } is { $target-digits }.
+    So the pivot or one of the wings is { $target-digits }, and a cell that sees all three is not.
 
 ## Why: uniqueness
 
 why-unique-rectangle-1 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    Only { $extra } has another candidate, so it holds neither of { $digits }.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    Only { $extra } has another candidate, so it holds neither of the two digits.
 why-unique-rectangle-2 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
     So { $extra-digits } is in { $extra-or }, and in no cell that sees both.
 why-unique-rectangle-3 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    So { $extra-or } holds { $extra-digits-or }.
-    { $in-house }, that and { $locked } use up { $set-digits }.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    So one of { $extra } holds { $extra-digits-or }.
+    { $in-cover }, that cell and { $locked } use up { $set-digits }.
 why-unique-rectangle-4 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    { $in-house }, { $locked-digits } goes in { $extra-or }.
-    If the other of these were { $other-digits }, that would come about, so neither is { $other-digits }.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    { $in-cover }, { $locked-digits } goes in { $extra-or }.
+    If the other one were { $other-digits }, only { $digits } would be left, so neither is { $other-digits }.
 why-unique-rectangle-5 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
     So { $extra-digits } is in { $extra-or }, and in no cell that sees all of these.
 why-unique-rectangle-6 =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    { $in-houses }, { $locked-digits } has places in these cells alone, and so lies in opposite corners.
-    If { $extra-or } were { $locked-digits }, both would be, and the rectangle would be complete.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    { $in-covers }, { $locked-digits } goes only in these cells, and so in two opposite corners.
+    If it were in { $extra }, the four cells would hold only { $digits }.
 why-hidden-rectangle =
-    If { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    { $in-houses }, { $locked-digits } has places in these cells alone.
-    If { $targets } were { $target-digits }, that would come about.
+    If { $cells } held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    { $in-covers }, { $locked-digits } goes only in { $locked-or }.
+    If { $targets } were { $target-digits }, { $locked-digits } would be in the corners beside, and the four cells would hold only { $digits }.
 why-avoidable-rectangle-1 =
-    No digit of { $cells } was given.
-    If { $targets } were { $target-digits }, { $digits } could change places there, and there would be two solutions.
+    None of the cells { $cells } is a given.
+    If { $targets } were { $target-digits }, { $digits } could be swapped there, and there would be two solutions.
 why-avoidable-rectangle-2 =
-    No digit of { $cells } was given.
-    If neither of { $extra } were { $extra-digits }, { $digits } could change places there, and there would be two solutions.
+    None of the cells { $cells } is a given.
+    If neither of { $extra } were { $extra-digits }, { $digits } could be swapped there, and there would be two solutions.
     So { $extra-digits } is in { $extra-or }, and in no cell that sees both.
 why-unique-loop-1 =
-    If the loop { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    Only { $extra } has another candidate, so it holds neither of { $digits }.
+    The loop is { $cells }.
+    If it held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    Only { $extra } has another candidate, so it holds neither of the two digits.
 why-unique-loop-2 =
-    If the loop { $cells } held { $digits } alone, these could change places, and there would be two solutions.
+    The loop is { $cells }.
+    If it held only { $digits }, the two digits could be swapped, and there would be two solutions.
     So { $extra-digits } is in { $extra-or }, and in no cell that sees all of these.
 why-unique-loop-3 =
-    If the loop { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    So { $extra-or } holds { $extra-digits-or }.
-    { $in-house }, that and { $locked } use up { $set-digits }.
+    The loop is { $cells }.
+    If it held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    So one of { $extra } holds { $extra-digits-or }.
+    { $in-cover }, that cell and { $locked } use up { $set-digits }.
 why-unique-loop-4 =
-    If the loop { $cells } held { $digits } alone, these could change places, and there would be two solutions.
-    { $in-house }, { $locked-digits } goes in { $extra-or }.
-    If the other of these were { $other-digits }, that would come about, so neither is { $other-digits }.
+    The loop is { $cells }.
+    If it held only { $digits }, the two digits could be swapped, and there would be two solutions.
+    { $in-cover }, { $locked-digits } goes in { $extra-or }.
+    If the other one were { $other-digits }, only { $digits } would be left, so neither is { $other-digits }.
 why-bug-plus-one =
-    Every empty cell but { $extra } has two candidates, and every digit two places in each house.
-    Without { $extra-digits } in { $extra }, that would leave two solutions or none.
+    Every empty cell but { $extra } has two candidates, and without { $extra-digits } in { $extra }, every digit two places in a house.
+    As that would leave two solutions or none, { $extra } is { $extra-digits-or }.
 why-bug-2 =
-    Without { $extra-digits } in { $extra }, every empty cell would have two candidates, and every digit two places in each house.
-    As that leaves two solutions or none, { $extra-digits } is in one of these cells, and in none that sees them all.
+    The candidates too many are { $extras }.
+    Without them, each empty cell would have two candidates, and each digit two places in a house.
+    As that leaves two solutions or none, one of these cells is { $extra-digits }.
+    So a cell that sees them all is not { $extra-digits }.
 why-bug-3 =
-    Without { $extra-digits } in { $extra }, every empty cell would have two candidates, and every digit two places in each house.
-    As that leaves two solutions or none, one of these cells holds { $extra-digits-or }.
-    { $in-house }, that and { $locked } use up { $set-digits }.
+    The candidates too many are { $extras }.
+    Without them, each empty cell would have two candidates, and each digit two places in a house.
+    As that leaves two solutions or none, one of { $extra } holds such a digit.
+    { $in-cover }, that cell and { $locked } use up { $set-digits }.
 why-bug-4 =
-    Without { $extra-digits } in { $extra }, every empty cell would have two candidates, and every digit two places in each house.
-    As that leaves two solutions or none, one of these cells holds { $extra-digits-or }.
-    { $in-house }, { $locked-digits } goes in one of these cells as well, so no other digit is left for them.
+    The candidates too many are { $extras }.
+    Without them, each empty cell would have two candidates, and each digit two places in a house.
+    As that leaves two solutions or none, one of { $extra } holds such a digit.
+    { $in-cover }, { $locked-digits } goes in the other of the two, so they hold nothing else.
 
 ## Why: colours
 
 why-simple-colors =
-    Linked in pairs, the places of { $digit } take two colours: either all of { $first } hold it, or all of { $second }.
+    Where a house has only two places for { $digit }, one is true and one false, which gives two colours.
+    Colour A is { $first }.
+    Colour B is { $second }.
     { $way ->
-        [wrap] As two cells of one colour see each other, that colour is false.
-       *[trap] So a cell that sees both colours is not { $digit }.
+        [wrap] As two cells of B see each other, B is false.
+       *[trap] As A or B is true as a whole, a cell that sees both is not { $digit }.
     }
 why-multi-colors =
-    Linked in pairs, the places of { $digit } take colours: either all of { $first } hold it, or all of { $second }.
-    In the same way, either all of { $third } hold it, or all of { $fourth }.
+    Where a house has only two places for { $digit }, one is true and one false, which gives pairs of colours.
+    Colour A is { $first }, colour B is { $second }.
+    Colour C is { $third }, colour D is { $fourth }.
     { $way ->
-        [wrap] As one colour sees both colours of the other pair, it is false.
-       *[trap] As two of these colours see each other and are not both true, one of the other two is true.
+        [wrap] As A sees both C and D, one of which is true, A is false.
+       *[trap] As A and C see each other and are not both true, B or D is true.
     }
     { $way ->
         [wrap] { "" }
-       *[trap] So a cell that sees both of these is not { $digit }.
+       *[trap] So a cell that sees both B and D is not { $digit }.
     }
 
 ## Why: chains and loops

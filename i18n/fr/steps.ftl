@@ -126,6 +126,7 @@ of-many-column = des colonnes { $numbers }
 of-many-box = des blocs { $numbers }
 
 struck-part = { $digits } de { $cells }
+in-part = { $digits } en { $cells }
 placed-part = { $digit } en { $cell }
 
 ## Les degrés d’un indice
@@ -183,7 +184,7 @@ look-direct = Regardez { $cells } { $in-house }.
 look-locked-candidates = Regardez { $cells }.
 look-subset = Regardez { $cells } { $in-house }.
 look-fish = Regardez les places du { $digit } { $in-houses }.
-look-single-digit = Regardez le { $digit } en { $cells }.
+look-single-digit = Regardez le { $digit } en { $seen }.
 look-wing = Regardez { $seen }.
 look-uniqueness = Regardez { $seen }.
 look-coloring = Regardez le { $digit } en { $seen }.
@@ -215,10 +216,10 @@ why-direct-hidden-triple =
     { $in-house }, il ne reste ainsi au { $value } que { $cell } : il y va donc.
 why-locked-pair =
     { $in-houses }, { $cells } n’ont pour candidats que { $digits }.
-    Comme les deux cases prennent les deux chiffres, aucune autre case { $of-houses } ne peut les contenir.
+    Comme les deux cases prennent les deux chiffres, aucune autre case { $of-houses-or } ne peut les contenir.
 why-locked-triple =
     { $in-houses }, { $cells } n’ont pour candidats que { $digits }.
-    Comme les trois cases prennent les trois chiffres, aucune autre case { $of-houses } ne peut les contenir.
+    Comme les trois cases prennent les trois chiffres, aucune autre case { $of-houses-or } ne peut les contenir.
 why-pointing =
     { $in-house }, toutes les places du { $digit } sont { $in-cover } : { $cells }.
     Comme l’une d’elles vaut { $digit }, aucune autre case { $of-cover } ne le peut.
@@ -256,43 +257,119 @@ why-jellyfish =
     { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
     Comme chacune des quatre prend un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
 why-franken-x-wing =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
-    Comme ces deux zones prennent chacune un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+    { $in-houses }, le { $digit } ne va que { $in-covers }.
+    Comme ces deux zones prennent chacune un { $digit }, elles épuisent { $covers }.
 why-franken-swordfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }.
-    Comme ces trois zones prennent chacune un { $digit }, { $covers } ont le leur là et nulle part ailleurs.
+    { $in-houses }, le { $digit } ne va que { $in-covers }.
+    Comme ces trois zones prennent chacune un { $digit }, elles épuisent { $covers }.
 why-finned-x-wing =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, le X-Wing le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
+        [one] sauf la nageoire { $fins }.
+       *[other] sauf les nageoires { $fins }.
+    }
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, le X-Wing raye le { $digit } du reste { $of-covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, le X-Wing raye le { $digit } du reste { $of-covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-sashimi-x-wing =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, { $houses } ont le leur { $in-covers }, dont le reste le perd.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
+        [one] sauf la nageoire { $fins }.
+       *[other] sauf les nageoires { $fins }.
+    }
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, { $houses } épuisent { $covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, { $houses } épuisent { $covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-finned-swordfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, l’espadon le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
+        [one] sauf la nageoire { $fins }.
+       *[other] sauf les nageoires { $fins }.
+    }
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, l’espadon raye le { $digit } du reste { $of-covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, l’espadon raye le { $digit } du reste { $of-covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-sashimi-swordfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, l’espadon le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
+        [one] sauf la nageoire { $fins }.
+       *[other] sauf les nageoires { $fins }.
+    }
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, { $houses } épuisent { $covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, { $houses } épuisent { $covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-finned-jellyfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, la méduse le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
+    }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, la méduse raye le { $digit } du reste { $of-covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, la méduse raye le { $digit } du reste { $of-covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-sashimi-jellyfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, la méduse le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
+    }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, { $houses } épuisent { $covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, { $houses } épuisent { $covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-finned-franken-x-wing =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, le poisson le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
+    }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, le poisson raye le { $digit } du reste { $of-covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, le poisson raye le { $digit } du reste { $of-covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 why-finned-franken-swordfish =
-    { $in-houses }, toutes les places du { $digit } sont { $in-covers }, sauf { $fins }.
-    Si aucune de ces nageoires ne vaut { $digit }, le poisson le raye du reste { $of-covers }.
-    Si l’une le vaut, les cases qui voient toutes les nageoires le perdent aussi.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
+    }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
+    { $fin-count ->
+        [one] Si la nageoire ne vaut pas { $digit }, le poisson raye le { $digit } du reste { $of-covers }.
+       *[other] Si aucune nageoire ne vaut { $digit }, le poisson raye le { $digit } du reste { $of-covers }.
+    }
+    { $fin-count ->
+        [one] Si elle vaut { $digit }, les cases qui la voient perdent aussi le { $digit }.
+       *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
+    }
 
 ## Pourquoi : deux liens forts d’un chiffre
 
@@ -309,15 +386,15 @@ why-turbot-fish =
     Comme { $cover } ne prend qu’un { $digit }, au moins une des deux autres, { $ends-or }, le contient.
     Une case qui voit les deux ne vaut donc pas { $digit }.
 why-empty-rectangle =
-    { $in-house }, toutes les places du { $digit } sont { $in-covers }.
+    { $in-house }, toutes les places du { $digit } sont { $in-covers-or }.
     { $links }
     { $end }
 
 ## Pourquoi : ailes
 
 why-remote-pair =
-    { $seen } n’ont que { $digits }, et chacune voit la suivante.
-    Les deux chiffres alternent donc : { $ends } en prennent chacune un.
+    Des cases { $path }, chacune voit la suivante, et toutes n’ont que { $digits }.
+    Les deux chiffres alternent donc : { $ends } ne valent pas le même.
     Une case qui voit ces deux-là ne peut contenir ni l’un ni l’autre.
 why-w-wing =
     { $wings } n’ont que { $digits }.
@@ -326,12 +403,14 @@ why-w-wing =
     Une case qui voit les deux ne vaut pas { $other-digits }.
 why-xy-wing =
     Le pivot { $pivot } vaut { $pivot-digits }.
-    Dans chaque cas, il ne reste que le { $target-digits } à l’une des ailes { $wings }.
-    Une case qui voit les deux ailes ne vaut donc pas { $target-digits }.
+    S’il vaut { $shared-1 }, l’aile { $wing-1 } vaut { $target-digits }.
+    S’il vaut { $shared-2 }, l’aile { $wing-2 } vaut { $target-digits }.
+    L’une des ailes vaut donc { $target-digits }, et une case qui voit les deux ne le vaut pas.
 why-xyz-wing =
     Le pivot { $pivot } vaut { $pivot-digits }.
-    Dans chaque cas, le { $target-digits } est dans le pivot ou dans l’une des ailes { $wings }.
-    Une case qui voit les trois ne vaut donc pas { $target-digits }.
+    S’il vaut { $shared-1 }, l’aile { $wing-1 } vaut { $target-digits }.
+    S’il vaut { $shared-2 }, l’aile { $wing-2 } vaut { $target-digits }.
+    Le pivot ou l’une des ailes vaut donc { $target-digits }, et une case qui voit les trois ne le vaut pas.
 
 ## Pourquoi : unicité
 
@@ -344,76 +423,87 @@ why-unique-rectangle-2 =
 why-unique-rectangle-3 =
     Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
     L’une des cases { $extra } vaut donc { $extra-digits-or }.
-    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+    { $in-cover }, cette case et { $locked } épuisent { $set-digits }.
 why-unique-rectangle-4 =
     Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
-    { $in-house }, le { $locked-digits } va en { $extra-or }.
-    Si l’autre de ces cases valait { $other-digits }, on en serait là : aucune ne vaut donc { $other-digits }.
+    { $in-cover }, le { $locked-digits } va en { $extra-or }.
+    Si l’autre valait { $other-digits }, il n’y aurait que { $digits } : aucune ne vaut donc { $other-digits }.
 why-unique-rectangle-5 =
     Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
     Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui les voit toutes.
 why-unique-rectangle-6 =
     Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
-    { $in-houses }, le { $locked-digits } n’a de places que dans ces cases : il va dans deux coins opposés.
-    Si { $extra-or } valait { $locked-digits }, les deux le vaudraient, et le rectangle serait complet.
+    { $in-covers }, le { $locked-digits } ne va que dans ces cases, et donc dans deux coins opposés.
+    S’il était en { $extra }, les quatre cases n’auraient que { $digits }.
 why-hidden-rectangle =
     Si { $cells } n’avaient que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
-    { $in-houses }, le { $locked-digits } n’a de places que dans ces cases.
-    Si { $targets } valait { $target-digits }, on en serait là.
+    { $in-covers }, le { $locked-digits } ne va qu’en { $locked-or }.
+    Si { $targets } valait { $target-digits }, le { $locked-digits } irait dans les coins voisins, et les quatre cases n’auraient que { $digits }.
 why-avoidable-rectangle-1 =
-    Aucun chiffre de { $cells } n’était donné.
+    Aucune des cases { $cells } n’est donnée.
     Si { $targets } valait { $target-digits }, on pourrait y échanger { $digits }, et il y aurait deux solutions.
 why-avoidable-rectangle-2 =
-    Aucun chiffre de { $cells } n’était donné.
-    Si ni l’une ni l’autre des cases { $extra } ne valait { $extra-digits }, on pourrait échanger { $digits } : deux solutions.
+    Aucune des cases { $cells } n’est donnée.
+    Si ni l’une ni l’autre des cases { $extra } ne valait { $extra-digits }, on pourrait y échanger { $digits } : deux solutions.
     Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui voit les deux.
 why-unique-loop-1 =
-    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    La boucle est { $cells }.
+    Si elle n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
     Seule { $extra } a un autre candidat : elle ne contient donc ni l’un ni l’autre.
 why-unique-loop-2 =
-    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    La boucle est { $cells }.
+    Si elle n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
     Le { $extra-digits } est donc en { $extra-or }, et dans aucune case qui les voit toutes.
 why-unique-loop-3 =
-    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    La boucle est { $cells }.
+    Si elle n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
     L’une des cases { $extra } vaut donc { $extra-digits-or }.
-    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+    { $in-cover }, cette case et { $locked } épuisent { $set-digits }.
 why-unique-loop-4 =
-    Si la boucle { $cells } n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
-    { $in-house }, le { $locked-digits } va en { $extra-or }.
-    Si l’autre de ces cases valait { $other-digits }, on en serait là : aucune ne vaut donc { $other-digits }.
+    La boucle est { $cells }.
+    Si elle n’avait que { $digits }, on pourrait les échanger, et il y aurait deux solutions.
+    { $in-cover }, le { $locked-digits } va en { $extra-or }.
+    Si l’autre valait { $other-digits }, il n’y aurait que { $digits } : aucune ne vaut donc { $other-digits }.
 why-bug-plus-one =
-    Toutes les cases vides sauf { $extra } ont deux candidats, et chaque chiffre deux places par zone.
-    Sans le { $extra-digits } en { $extra }, il y aurait ainsi deux solutions ou aucune.
+    Toutes les cases vides sauf { $extra } ont deux candidats, et sans { $extras } chaque chiffre a deux places par zone.
+    Comme il y aurait alors deux solutions ou aucune, { $extra } vaut { $extra-digits-or }.
 why-bug-2 =
-    Sans le { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
-    Comme il y aurait deux solutions ou aucune, le { $extra-digits } est dans l’une d’elles, et nulle part où toutes se voient.
+    Les candidats de trop sont { $extras }.
+    Sans eux, chaque case vide aurait deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait alors deux solutions ou aucune, l’une de ces cases vaut { $extra-digits }.
+    Une case qui les voit toutes ne vaut donc pas { $extra-digits }.
 why-bug-3 =
-    Sans { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
-    Comme il y aurait deux solutions ou aucune, l’une de ces cases vaut { $extra-digits-or }.
-    { $in-house }, cela et { $locked } épuisent { $set-digits }.
+    Les candidats de trop sont { $extras }.
+    Sans eux, chaque case vide aurait deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait alors deux solutions ou aucune, l’une des cases { $extra } contient un de ces chiffres.
+    { $in-cover }, cette case et { $locked } épuisent { $set-digits }.
 why-bug-4 =
-    Sans { $extra-digits } en { $extra }, toutes les cases vides auraient deux candidats, et chaque chiffre deux places par zone.
-    Comme il y aurait deux solutions ou aucune, l’une de ces cases vaut { $extra-digits-or }.
-    { $in-house }, le { $locked-digits } va aussi dans l’une d’elles : il n’y reste pas de place pour d’autres.
+    Les candidats de trop sont { $extras }.
+    Sans eux, chaque case vide aurait deux candidats, et chaque chiffre deux places par zone.
+    Comme il y aurait alors deux solutions ou aucune, l’une des cases { $extra } contient un de ces chiffres.
+    { $in-cover }, le { $locked-digits } va dans l’autre des deux : elles ne contiennent rien de plus.
 
 ## Pourquoi : couleurs
 
 why-simple-colors =
-    Liées deux à deux, les places du { $digit } ont deux couleurs : toutes celles de { $first } le contiennent, ou toutes celles de { $second }.
+    Là où une zone n’a que deux places pour le { $digit }, l’une est vraie et l’autre fausse : cela donne deux couleurs.
+    La couleur A est { $first }.
+    La couleur B est { $second }.
     { $way ->
-        [wrap] Comme deux cases d’une même couleur se voient, cette couleur est fausse.
-       *[trap] Une case qui voit les deux couleurs ne vaut donc pas { $digit }.
+        [wrap] Comme deux cases de B se voient, B est fausse.
+       *[trap] Comme A ou B est vraie en entier, une case qui voit les deux ne vaut pas { $digit }.
     }
 why-multi-colors =
-    Liées deux à deux, les places du { $digit } ont des couleurs : { $first } le contiennent toutes, ou bien { $second }.
-    De même, { $third } le contiennent toutes, ou bien { $fourth }.
+    Là où une zone n’a que deux places pour le { $digit }, l’une est vraie et l’autre fausse : cela donne des couleurs.
+    La couleur A est { $first }, la couleur B { $second }.
+    La couleur C est { $third }, la couleur D { $fourth }.
     { $way ->
-        [wrap] Comme une couleur voit les deux couleurs de l’autre paire, elle est fausse.
-       *[trap] Comme deux de ces couleurs se voient et ne sont pas vraies ensemble, l’une des deux autres est vraie.
+        [wrap] Comme A voit à la fois C et D, dont l’une est vraie, A est fausse.
+       *[trap] Comme A et C se voient et ne sont pas vraies ensemble, B ou D est vraie.
     }
     { $way ->
         [wrap] { "" }
-       *[trap] Une case qui voit ces deux autres ne vaut donc pas { $digit }.
+       *[trap] Une case qui voit à la fois B et D ne vaut donc pas { $digit }.
     }
 
 ## Pourquoi : chaînes et boucles

@@ -39,10 +39,18 @@ impl Teller<'_> {
         put("fins", self.cells(step.cells(Role::Fin)));
         put("pivot", self.cells(step.cells(Role::Pivot)));
         put("pivot-digits", self.digits_or(step.digits(Role::Pivot)));
+        let mut wings = step.parts.iter().filter(|part| part.role == Role::Wing);
+        for (name, shared) in [("wing-1", "shared-1"), ("wing-2", "shared-2")] {
+            let wing = wings.next();
+            put(name, wing.map(|part| self.cells(part.cells)).unwrap_or_default());
+            let common = wing.map(|part| part.digits & step.digits(Role::Pivot)).unwrap_or_default();
+            put(shared, self.digits(without(common, digits_of(&step.eliminations))));
+        }
         put("wings", self.cells(step.cells(Role::Wing)));
         put("wings-or", self.cells_or(step.cells(Role::Wing)));
         put("extra", self.cells(step.cells(Role::Extra)));
         put("extra-or", self.cells_or(step.cells(Role::Extra)));
+        put("extras", self.in_cells(&extras(step)));
         put("extra-digits", self.digits(step.digits(Role::Extra)));
         put("extra-digits-or", self.digits_or(step.digits(Role::Extra)));
         put("locked", self.cells(step.cells(Role::Locked)));
@@ -75,7 +83,10 @@ impl Teller<'_> {
         put("start-digits-or", self.digits_or(starts().map(|link| link.digit).collect()));
         put("links", self.links(step).join("\n"));
         put("end", self.end(step).join("\n"));
+        put("path", self.path(step));
         put("seen", self.cells(all_cells(step)));
+        put("of-houses-or", self.houses_or("of", &step.houses));
+        put("in-covers-or", self.houses_or("in", &step.covers));
         put("of-covers", self.houses("of", &step.covers));
         put("struck", self.struck(&step.eliminations));
         put("set-digits", self.digits(set_digits(step)));
@@ -104,8 +115,10 @@ impl Teller<'_> {
             }
             _ => {}
         }
+        let is_chain = matches!(step.technique.family(), Family::Chain | Family::Forcing);
         if let Some(link) = step.chains.first().and_then(|chain| chain.links.first())
             && let Some(cell) = link.cells.first()
+            && is_chain
         {
             return self.region("place-from", House::box_(cell.box_index()));
         }
@@ -124,6 +137,17 @@ impl Teller<'_> {
                 self.region("place-around", most)
             }
         }
+    }
+
+    /// The cells of the first chain in its order: `r1c1–r1c5–r4c5`.
+    fn path(&self, step: &Step) -> String {
+        let mut path: Vec<CellSet> = Vec::new();
+        for link in step.chains.first().iter().flat_map(|chain| &chain.links) {
+            if path.last() != Some(&link.cells) {
+                path.push(link.cells);
+            }
+        }
+        path.into_iter().map(|cells| self.group(cells)).collect::<Vec<_>>().join("–")
     }
 
     fn region(&self, key: &str, house: House) -> String {
@@ -172,10 +196,20 @@ fn all_cells(step: &Step) -> CellSet {
     step.chains.iter().flat_map(|chain| &chain.links).fold(parts, |all, link| all | link.cells)
 }
 
-/// The two ends of the only chain.
+/// The two ends of the first chain.
 fn ends(step: &Step) -> CellSet {
-    let [chain] = &step.chains[..] else { return CellSet::EMPTY };
-    [chain.links.first(), chain.links.last()].into_iter().flatten().fold(CellSet::EMPTY, |all, link| all | link.cells)
+    let links = step.chains.first().map(|chain| &chain.links[..]).unwrap_or_default();
+    [links.first(), links.last()].into_iter().flatten().fold(CellSet::EMPTY, |all, link| all | link.cells)
+}
+
+/// The candidates too many of a uniqueness pattern.
+fn extras(step: &Step) -> Vec<Candidate> {
+    let parts = step.parts.iter().filter(|part| part.role == Role::Extra);
+    parts.flat_map(|part| candidates_of(part.cells, part.digits)).collect()
+}
+
+fn candidates_of(cells: CellSet, digits: DigitSet) -> impl Iterator<Item = Candidate> {
+    cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Candidate { cell, digit }))
 }
 
 /// What a subset uses up that a uniqueness pattern takes part in: the digits of its own cells and of the pattern's.
@@ -188,10 +222,9 @@ fn beside(step: &Step) -> Option<House> {
     step.covers.get(1).copied()
 }
 
-/// Of colours: whether one of them is false, or something else sees two.
+/// Of colours: whether one of them is false as a whole, or something else sees two.
 fn way(step: &Step) -> &'static str {
     let targets = targets(step);
-    let colours = [Role::First, Role::Second, Role::Third, Role::Fourth].map(|role| step.cells(role));
-    let is_within = colours.iter().any(|cells| !targets.is_empty() && targets.is_subset(*cells));
-    if is_within { "wrap" } else { "trap" }
+    let is_whole = [Role::First, Role::Second].into_iter().any(|role| step.cells(role) == targets);
+    if is_whole { "wrap" } else { "trap" }
 }

@@ -93,6 +93,15 @@ impl Teller<'_> {
     /// A phrase with one house or several: `in row 4`, `rows 2, 5 and 7`, `of row 2 and box 4`. `how` is the beginning
     /// of the key: `house`, `in` or `of`.
     pub(super) fn houses(&self, how: &str, houses: &[House]) -> String {
+        self.houses_listed("list-all", how, houses)
+    }
+
+    /// The same with "or": `in row 4 or box 2`.
+    pub(super) fn houses_or(&self, how: &str, houses: &[House]) -> String {
+        self.houses_listed("list-any", how, houses)
+    }
+
+    fn houses_listed(&self, list: &str, how: &str, houses: &[House]) -> String {
         let name = |house: &House| match house.kind() {
             HouseKind::Row => "row",
             HouseKind::Column => "column",
@@ -104,7 +113,7 @@ impl Teller<'_> {
             return self.words.get(&format!("{how}-one-{}", name(one)), &[("number", number(one).into())]);
         }
         if houses.iter().all(|house| house.kind() == first.kind()) {
-            let numbers = self.joined("list-all", &houses.iter().map(number).collect::<Vec<_>>());
+            let numbers = self.joined(list, &houses.iter().map(number).collect::<Vec<_>>());
             return self.words.get(&format!("{how}-many-{}", name(first)), &[("numbers", numbers.into())]);
         }
         // Houses of several kinds: those of one kind are named together.
@@ -115,24 +124,43 @@ impl Teller<'_> {
                 None => parts.push(vec![house]),
             }
         }
+        // Of the prepositions, French repeats « de ».
+        let is_repeated = how == "of" && self.words.language() == Language::Fr;
         let phrases: Vec<String> = parts
             .iter()
             .enumerate()
-            .map(|(i, part)| self.houses(if i == 0 || how == "of" { how } else { "house" }, part))
+            .map(|(i, part)| self.houses_listed(list, if i == 0 || is_repeated { how } else { "house" }, part))
             .collect();
-        self.joined("list-all", &phrases)
+        self.joined(list, &phrases)
     }
 
     /// `5 from r4c1 and r4c2, and 7 from r5c6`.
     pub(super) fn struck(&self, candidates: &[Candidate]) -> String {
-        let parts: Vec<String> = by_digit(candidates)
-            .into_iter()
-            .map(|(digits, cells)| {
-                let args = [("digits", self.digits(digits).into()), ("cells", self.cells(cells).into())];
-                self.words.get("struck-part", &args)
-            })
-            .collect();
-        self.joined("list-parts", &parts)
+        self.parts("struck-part", candidates)
+    }
+
+    /// `5 in r4c1 and r4c2, and 7 in r5c6`.
+    pub(super) fn in_cells(&self, candidates: &[Candidate]) -> String {
+        self.parts("in-part", candidates)
+    }
+
+    fn parts(&self, key: &str, candidates: &[Candidate]) -> String {
+        let part = |(digits, cells)| {
+            let args = [("digits", self.digits(digits).into()), ("cells", self.cells(cells).into())];
+            self.words.get(key, &args)
+        };
+        self.joined("list-parts", &by_digit(candidates).into_iter().map(part).collect::<Vec<_>>())
+    }
+
+    /// Cells as one word: `r4c57`, `r4c5|r5c6`.
+    pub(super) fn group(&self, cells: CellSet) -> String {
+        let is_line = |line: fn(Cell) -> usize| {
+            cells.first().is_some_and(|first| cells.iter().all(|cell| line(cell) == line(first)))
+        };
+        if is_line(Cell::row) || is_line(Cell::column) {
+            return self.block(cells);
+        }
+        self.blocks(cells).join("|")
     }
 
     /// `5 in r4c1 and 7 in r5c6`.
