@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Board, Step, Technique, avoidable, bug, chain, coloring, fish, franken, locked, rectangle, single, single_digit,
-    subset, unique_loop, wing,
+    Board, Step, Technique, aligned, als, avoidable, bug, chain, coloring, fish, franken, locked, rectangle, single,
+    single_digit, subset, sue_de_coq, unique_loop, wing,
 };
 
 /// Who is given the steps that are found. It says when to stop.
@@ -75,12 +75,15 @@ pub fn find(board: &Board, technique: Technique, found: &mut dyn FnMut(Step) -> 
         T::BugPlusOne | T::Bug2 | T::Bug3 | T::Bug4 => bug::bug(board, technique, found),
         T::SimpleColors => coloring::simple(board, found),
         T::MultiColors => coloring::multi(board, found),
-        T::SueDeCoq => nothing(board, found),
+        T::SueDeCoq => sue_de_coq::sue_de_coq(board, found),
         T::XChain | T::XYChain | T::Aic | T::XLoop | T::XYLoop | T::NiceLoop | T::GroupedAic | T::GroupedNiceLoop => {
             chain::find(board, technique, found)
         }
-        T::AlsXz | T::AlsXyWing | T::AlsChain => nothing(board, found),
-        T::AlignedPairExclusion | T::AlignedTripleExclusion => nothing(board, found),
+        T::AlsXz => als::xz(board, found),
+        T::AlsXyWing => als::xy_wing(board, found),
+        T::AlsChain => als::chain(board, found),
+        T::AlignedPairExclusion => aligned::pair(board, found),
+        T::AlignedTripleExclusion => aligned::triple(board, found),
         T::Nishio
         | T::CellForcingChain
         | T::HouseForcingChain

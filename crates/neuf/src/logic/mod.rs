@@ -7,6 +7,8 @@
 //! A [`Board`] is what a player sees: digits and what each empty cell may still hold. A [`Technique`] is looked for on
 //! it, and each place where it applies is a [`Step`]: data, without words, colours or numbers of difficulty.
 
+mod aligned;
+mod als;
 mod avoidable;
 pub(crate) mod bits;
 mod board;
@@ -26,6 +28,7 @@ mod single;
 mod single_digit;
 mod step;
 mod subset;
+mod sue_de_coq;
 mod technique;
 mod unique_loop;
 mod wing;
