@@ -1,6 +1,5 @@
 //! Checks every step that is found along the paths of random puzzles against their solutions, and says how often each
-//! technique was found: `soundness COUNT [SEED]`. With `examples` as a third argument it prints, for each technique, the
-//! first boards it was found on, as lines for `data/techniques/`.
+//! technique was found: `soundness COUNT [SEED]`.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -15,7 +14,6 @@ fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let mut number = |default: u64| arguments.next().and_then(|text| text.parse().ok()).unwrap_or(default);
     let (count, seed) = (number(1000), number(1));
-    let examples = arguments.next().is_some_and(|word| word == "examples");
     let usual = Settings::new(Uniqueness::Proved);
     let everything = Settings { order: Technique::all().collect(), ..usual.clone() };
     let mut found: BTreeMap<Technique, u64> = BTreeMap::new();
@@ -28,14 +26,10 @@ fn main() -> ExitCode {
             if step.as_ref().is_none_or(|step| step.technique.family() != Family::Single) {
                 for step in all(&board, &everything) {
                     if let Err(problem) = check(&board, &step, &solution) {
-                        eprintln!("{puzzle}: {problem}\n{board}\n{step:?}", board = state(&puzzle, &board));
+                        eprintln!("{puzzle}: {problem}\n{candidates:?}\n{step:?}", candidates = candidates(&board));
                         return ExitCode::FAILURE;
                     }
-                    let times = found.entry(step.technique).or_default();
-                    *times += 1;
-                    if examples && *times <= 3 {
-                        println!("{};{};{}", step.technique, state(&puzzle, &board), conclusion(&step));
-                    }
+                    *found.entry(step.technique).or_default() += 1;
                 }
             }
             let Some(step) = step else { break };
@@ -47,12 +41,10 @@ fn main() -> ExitCode {
         }
         solved += u64::from(board.is_full());
     }
-    if !examples {
-        for technique in Technique::all() {
-            println!("{technique:26} {}", found.get(&technique).copied().unwrap_or(0));
-        }
-        println!("{count} puzzles, {solved} solved");
+    for technique in Technique::all() {
+        println!("{technique:26} {}", found.get(&technique).copied().unwrap_or(0));
     }
+    println!("{count} puzzles, {solved} solved");
     ExitCode::SUCCESS
 }
 
@@ -89,19 +81,9 @@ fn check(board: &Board, step: &Step, solution: &Grid) -> Result<(), String> {
     }
 }
 
-/// The givens, what is filled, and the candidates of the rest: `givens;grid;candidates`, these in rows of cells, separated by
-/// commas.
-fn state(puzzle: &Grid, board: &Board) -> String {
+/// The candidates of the empty cells, and the digits of the others.
+fn candidates(board: &Board) -> Candidates {
     let mut candidates = Candidates::of(board.grid());
-    for cell in board.empty().iter() {
-        candidates.set(cell, board.candidates(cell));
-    }
-    let rows = candidates.to_string();
-    format!("{};{};{}", puzzle.to_line(), board.grid().to_line(), rows.replace([' ', '\n'], ","))
-}
-
-fn conclusion(step: &Step) -> String {
-    let placed = step.placements.iter().map(|one| format!("{one}"));
-    let struck = step.eliminations.iter().map(|one| format!("{}<>{}", one.cell, one.digit));
-    placed.chain(struck).collect::<Vec<_>>().join(" ")
+    board.empty().iter().for_each(|cell| candidates.set(cell, board.candidates(cell)));
+    candidates
 }

@@ -5,11 +5,11 @@
 //! goes.
 //!
 //! The search asks for each such place what would be left of the base without all it sees: that has to be covered, and
-//! one of the covers is the place's own. Covers that are not needed would make a smaller fish.
+//! one of the covers is the place's own. Where some of the sets would do, that smaller fish is the one to be shown.
 
 use std::ops::ControlFlow;
 
-use super::bits::{HOUSES, PEERS, ones, seen_by_all};
+use super::bits::{HOUSES, PEERS, bit, ones, seen_by_all};
 use super::find::Found;
 use super::{Board, Role, Step, Technique};
 
@@ -89,12 +89,8 @@ impl Base {
     fn covers(&self, board: &Board, technique: Technique, fins: Fins, found: Found<'_>) -> ControlFlow<()> {
         let all = board.cells[self.digit];
         let base = self.houses().fold(0, |cells, set| cells | HOUSES[set]) & all;
-        let boxes = self.sets.iter().any(|&set| (18..27).contains(&set));
         for at in ones(all & !base) {
-            let must = match fins {
-                Fins::None => base,
-                Fins::Some => base & !PEERS[at],
-            };
+            let must = base & !spared(fins, at);
             for first in self.covering(at) {
                 let left = must & !HOUSES[first];
                 if left == 0 {
@@ -104,7 +100,7 @@ impl Base {
                     let left = left & !HOUSES[second];
                     if self.sets[2] == NONE {
                         if left == 0 {
-                            self.step(board, technique, fins, boxes, [first, second, NONE], found)?;
+                            self.report(board, technique, fins, at, &mut [first, second], found)?;
                         }
                         continue;
                     }
@@ -113,7 +109,7 @@ impl Base {
                     }
                     for third in self.covering(left.trailing_zeros() as usize) {
                         if left & !HOUSES[third] == 0 {
-                            self.step(board, technique, fins, boxes, [first, second, third], found)?;
+                            self.report(board, technique, fins, at, &mut [first, second, third], found)?;
                         }
                     }
                 }
@@ -122,20 +118,22 @@ impl Base {
         ControlFlow::Continue(())
     }
 
-    fn step(
+    /// Gives the fish with these covers, once: for the first place that it strikes out.
+    fn report(
         &self,
         board: &Board,
         technique: Technique,
         fins: Fins,
-        boxes: bool,
-        covers: [usize; 3],
+        first: usize,
+        covers: &mut [usize],
         found: Found<'_>,
     ) -> ControlFlow<()> {
-        let mut covers: Vec<usize> = covers.into_iter().filter(|&set| set != NONE).collect();
-        if !boxes && covers.iter().all(|&set| set < 18) || self.houses().any(|set| covers.contains(&set)) {
+        covers.sort_unstable();
+        if self.houses().chain(covers.iter().copied()).all(|set| set < 18)
+            || self.houses().any(|set| covers.contains(&set))
+        {
             return ControlFlow::Continue(());
         }
-        covers.sort_unstable();
         let all = board.cells[self.digit];
         let base = self.houses().fold(0, |cells, set| cells | HOUSES[set]) & all;
         let covered = covers.iter().fold(0, |cells, &set| cells | HOUSES[set]);
@@ -144,14 +142,40 @@ impl Base {
             return ControlFlow::Continue(());
         }
         let struck = all & covered & !base & seen_by_all(outside);
+        let struck = ones(struck).filter(|&at| !self.has_smaller(all, fins, covers, at));
+        if struck.clone().next() != Some(first) {
+            return ControlFlow::Continue(());
+        }
         let mut step = Step::new(technique)
             .with_houses(self.houses())
-            .with_covers(covers)
+            .with_covers(covers.iter().copied())
             .with_part(Role::Pattern, base & covered, 1 << self.digit)
-            .striking(struck, self.digit);
+            .striking(struck.fold(0, |cells, at| cells | bit(at)), self.digit);
         if outside != 0 {
             step = step.with_part(Role::Fin, outside, 1 << self.digit);
         }
         found(step)
+    }
+
+    /// Whether some of the base sets and as many of the covers strike out `at` by themselves.
+    fn has_smaller(&self, all: u128, fins: Fins, covers: &[usize], at: usize) -> bool {
+        let union = |mask: usize, sets: &[usize]| {
+            sets.iter().enumerate().filter(|(i, _)| mask >> i & 1 == 1).fold(0, |cells, (_, &set)| cells | HOUSES[set])
+        };
+        (1..(1 << covers.len()) - 1).any(|some: usize| {
+            let must = union(some, &self.sets) & all & !spared(fins, at);
+            (1..1 << covers.len()).filter(|cover: &usize| cover.count_ones() == some.count_ones()).any(|cover| {
+                let covered = union(cover, covers);
+                must & !covered == 0 && covered & bit(at) != 0
+            })
+        })
+    }
+}
+
+/// What need not be covered for a fish that strikes out `at`: a fin may be anywhere it sees.
+fn spared(fins: Fins, at: usize) -> u128 {
+    match fins {
+        Fins::None => 0,
+        Fins::Some => PEERS[at],
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod explainer;
 mod grade;
+pub mod hodoku;
 mod range;
 mod rating;
 

@@ -2,5 +2,6 @@
 
 mod formats;
 mod generate;
+mod logic;
 mod solve;
 mod symmetry;

@@ -1,0 +1,454 @@
+//! Steps are sound, say what is there, and do not depend on which way the grid lies.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use neuf::generate::{Rng, fast_grid};
+use neuf::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use neuf::logic::{Board, Candidate, Cause, End, Family, Settings, Step, Technique, Uniqueness, all, find, next, path};
+use neuf::solve::{is_unique, solve};
+
+/// A puzzle with one solution, none of whose clues could go, and its solution.
+fn minimal(seed: u64, index: u64) -> (Grid, Grid) {
+    let rng = &mut Rng::new(seed, index);
+    let solution = fast_grid(rng);
+    let mut puzzle = solution;
+    let mut cells: Vec<Cell> = Cell::all().collect();
+    rng.shuffle(&mut cells);
+    for cell in cells {
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if !is_unique(&puzzle) {
+            puzzle.set(cell, digit);
+        }
+    }
+    (puzzle, solution)
+}
+
+/// Calls `look` on the boards of a path on which no single is left, and on the last one.
+fn boards(puzzle: &Grid, settings: &Settings, mut look: impl FnMut(&Board)) {
+    let mut board = Board::new(puzzle);
+    loop {
+        let step = next(&board, settings);
+        if step.as_ref().is_none_or(|step| step.technique.family() != Family::Single) {
+            look(&board);
+        }
+        let Some(step) = step else { return };
+        board.apply(&step);
+    }
+}
+
+/// Techniques that take milliseconds at most.
+fn is_quick(technique: Technique) -> bool {
+    !matches!(technique.family(), Family::Chain | Family::AlmostLockedSet | Family::Exclusion | Family::Forcing)
+}
+
+/// Everything that is true of every step, on the board it was found on.
+fn prove(board: &Board, step: &Step, solution: &Grid) {
+    let technique = step.technique;
+    assert!(step.agrees_with(solution), "{technique} contradicts the solution: {step:?}");
+    assert!(step.changes(board), "{technique} changes nothing: {step:?}");
+    let has = |cells: CellSet, digits: DigitSet| cells.iter().any(|cell| !(board.candidates(cell) & digits).is_empty());
+    let avoidable = matches!(technique, Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2);
+    for part in &step.parts {
+        assert!(avoidable || has(part.cells, part.digits), "{technique}: {part:?} is not on the board");
+    }
+    for one in step.placements.iter().chain(&step.eliminations) {
+        assert!(has(CellSet::only(one.cell), DigitSet::only(one.digit)), "{technique}: no {one} on the board");
+    }
+    assert!(step.eliminations.is_sorted(), "{technique}: {step:?}");
+    for chain in &step.chains {
+        for link in &chain.links {
+            assert!(has(link.cells, DigitSet::only(link.digit)), "{technique}: {link:?} is not on the board");
+        }
+    }
+    if matches!(technique.family(), Family::SingleDigit | Family::Wing) {
+        prove_chains(board, step);
+    }
+}
+
+/// Each link follows from the one before by the rule it names, and the last is on: so the first or the last is, and what
+/// is struck out sees both.
+fn prove_chains(board: &Board, step: &Step) {
+    for chain in &step.chains {
+        let (first, last) = (&chain.links[0], &chain.links[chain.links.len() - 1]);
+        assert!(!first.on && first.cause == Cause::Assumption && first.because.is_empty(), "{step:?}");
+        assert!(last.on, "{step:?}");
+        for (index, two) in chain.links.windows(2).enumerate() {
+            let (from, to) = (&two[0], &two[1]);
+            assert_eq!(to.because, [index], "{step:?}");
+            assert_ne!(from.on, to.on, "{step:?}");
+            let both = from.cells | to.cells;
+            match to.cause {
+                Cause::Cell => {
+                    assert_eq!((from.cells, from.cells.len()), (to.cells, 1), "{step:?}");
+                    let candidates = board.candidates(from.cells.first().unwrap());
+                    let named = DigitSet::only(from.digit) | DigitSet::only(to.digit);
+                    assert!(candidates == named || from.on && named.len() == 2, "{step:?}");
+                }
+                Cause::House { house } => {
+                    assert_eq!(from.digit, to.digit, "{step:?}");
+                    assert!(both.is_subset(house.cells()) && (from.cells & to.cells).is_empty(), "{step:?}");
+                    let places = board.cells_of(from.digit) & house.cells();
+                    assert!(from.on || places.is_subset(both), "{step:?}");
+                }
+                ref cause => panic!("{cause:?} in {step:?}"),
+            }
+        }
+        let ends = first.cells | last.cells;
+        if first.digit == last.digit {
+            let sees = |one: &&Candidate| ends.iter().all(|end| one.cell.peers().contains(end));
+            let struck: Vec<_> = step.eliminations.iter().filter(|one| one.digit == first.digit).collect();
+            assert!(step.technique == Technique::EmptyRectangle || struck.iter().all(sees), "{step:?}");
+        }
+    }
+}
+
+#[test]
+fn every_step_agrees_with_the_solution() {
+    let usual = Settings::new(Uniqueness::Proved);
+    let order: Vec<Technique> = Technique::all().filter(|&technique| is_quick(technique)).collect();
+    let quick = Settings { order, ..usual };
+    let mut met = BTreeSet::new();
+    for index in 0..2000 {
+        let (puzzle, solution) = minimal(2, index);
+        boards(&puzzle, &quick, |board| {
+            for step in all(board, &quick) {
+                prove(board, &step, &solution);
+                met.insert(step.technique);
+            }
+        });
+    }
+    assert!(met.len() > 45, "{} of {} techniques were met", met.len(), quick.order.len());
+}
+
+#[test]
+fn every_step_on_the_way_of_hard_puzzles_agrees_with_the_solution() {
+    let everything = Settings { order: Technique::all().collect(), uniqueness: Uniqueness::Proved };
+    for file in ["17_clue", "magictour_top1465", "hard_generated", "hardest_110626", "hardest_1905_se11"] {
+        let name = format!("{}/../../data/puzzles/{file}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = fs::read_to_string(name).unwrap();
+        for line in text.lines().filter(|line| !line.starts_with('#')).step_by(60) {
+            let puzzle: Grid = line.parse().unwrap();
+            let solution = solve(&puzzle).unwrap();
+            boards(&puzzle, &everything, |board| {
+                all(board, &everything).iter().for_each(|step| prove(board, step, &solution));
+            });
+        }
+    }
+}
+
+/// Singles are looked at as well: every board of a path, with all that is there.
+#[test]
+fn singles_agree_with_the_solution() {
+    let singles = [Family::Single, Family::Direct, Family::LockedCandidates, Family::Subset];
+    let order = Technique::all().filter(|technique| singles.contains(&technique.family())).collect();
+    let settings = Settings { order, uniqueness: Uniqueness::Unknown };
+    for index in 0..300 {
+        let (puzzle, solution) = minimal(3, index);
+        let mut board = Board::new(&puzzle);
+        while let Some(step) = next(&board, &settings) {
+            all(&board, &settings).iter().for_each(|step| prove(&board, step, &solution));
+            board.apply(&step);
+        }
+    }
+}
+
+/// What a technique concludes, as candidates placed or struck out, step by step, in an order of its own.
+fn conclusions(board: &Board, technique: Technique, turned: bool) -> BTreeSet<(Vec<Candidate>, Vec<Candidate>)> {
+    let turn = |one: &Candidate| Candidate { cell: if turned { transposed(one.cell) } else { one.cell }, ..*one };
+    let sorted = |list: &[Candidate]| {
+        let mut list: Vec<Candidate> = list.iter().map(turn).collect();
+        list.sort();
+        list
+    };
+    let mut conclusions = BTreeSet::new();
+    let _ = find(board, technique, &mut |step| {
+        conclusions.insert((sorted(&step.placements), sorted(&step.eliminations)));
+        ControlFlow::Continue(())
+    });
+    conclusions
+}
+
+fn transposed(cell: Cell) -> Cell {
+    Cell::at(cell.column(), cell.row())
+}
+
+fn transposed_grid(grid: &Grid) -> Grid {
+    let mut turned = Grid::default();
+    Cell::all().for_each(|cell| turned.set(transposed(cell), grid.get(cell)));
+    turned
+}
+
+/// The candidates of the empty cells, and the digits of the others.
+fn candidates(board: &Board) -> Candidates {
+    let mut candidates = Candidates::of(board.grid());
+    board.empty().iter().for_each(|cell| candidates.set(cell, board.candidates(cell)));
+    candidates
+}
+
+#[test]
+fn a_board_turned_over_has_the_same_steps_turned_over() {
+    let quick: Vec<Technique> = Technique::all().filter(|&technique| is_quick(technique)).collect();
+    let usual = Settings { order: quick.clone(), uniqueness: Uniqueness::Proved };
+    for index in 0..150 {
+        let (puzzle, _) = minimal(4, index);
+        boards(&puzzle, &usual, |board| {
+            let mut turned = Candidates::ALL;
+            let known = candidates(board);
+            Cell::all().for_each(|cell| turned.set(transposed(cell), known.get(cell)));
+            let turned = Board::with(&transposed_grid(&puzzle), &transposed_grid(board.grid()), &turned);
+            for &technique in &quick {
+                assert_eq!(
+                    conclusions(board, technique, false),
+                    conclusions(&turned, technique, true),
+                    "{technique} on {puzzle}\n{board:?}",
+                    board = board.grid().to_line()
+                );
+            }
+        });
+    }
+}
+
+/// What fish of up to `size` sets strike out, by definition: the base sets share no place of the digit, and each of their
+/// places is in a cover set or seen by what is struck out, which is in a cover set and no base set.
+fn fish_by_definition(board: &Board, digit: Digit, size: usize, boxes: bool) -> CellSet {
+    let all = board.cells_of(digit);
+    let places = |house: &House| house.cells() & all;
+    let mut struck = CellSet::EMPTY;
+    for rows in [true, false] {
+        let sets = |rows: bool| -> Vec<House> {
+            let lines = (0..9).map(move |i| if rows { House::row(i) } else { House::column(i) });
+            let boxes = (0..9).filter(|_| boxes).map(House::box_);
+            lines.chain(boxes).filter(|house| places(house).len() > 1).collect()
+        };
+        let (bases, covers) = (sets(rows), sets(!rows));
+        for base in choices(&bases, size) {
+            let union = base.iter().fold(CellSet::EMPTY, |union, house| union | places(house));
+            if union.len() != base.iter().map(|house| places(house).len()).sum::<usize>() {
+                continue;
+            }
+            for cover in choices(&covers, size) {
+                let covered = cover.iter().fold(CellSet::EMPTY, |covered, house| covered | house.cells());
+                let fins = union - covered;
+                let seen = fins.iter().fold(CellSet::ALL, |seen, fin| seen & fin.peers());
+                struck |= (all & covered & seen) - union;
+            }
+        }
+    }
+    struck
+}
+
+fn choices(houses: &[House], size: usize) -> Vec<Vec<House>> {
+    let mut chosen = vec![Vec::new()];
+    for _ in 0..size {
+        chosen = chosen
+            .into_iter()
+            .flat_map(|some: Vec<House>| {
+                let last = some.last().copied();
+                houses
+                    .iter()
+                    .filter(move |house| Some(**house) > last)
+                    .map(move |&house| [&some[..], &[house]].concat())
+            })
+            .collect();
+    }
+    chosen
+}
+
+fn struck(board: &Board, techniques: &[Technique], digit: Digit) -> CellSet {
+    let mut struck = CellSet::EMPTY;
+    for &technique in techniques {
+        let _ = find(board, technique, &mut |step| {
+            step.eliminations.iter().filter(|one| one.digit == digit).for_each(|one| struck.insert(one.cell));
+            ControlFlow::Continue(())
+        });
+    }
+    struck
+}
+
+/// Boards without singles, some of whose candidates were struck out at random, so that there are fish enough.
+fn thinned(seed: u64, mut look: impl FnMut(&Board)) {
+    use Technique as T;
+    let order = vec![T::NakedSingle, T::HiddenSingle];
+    let settings = Settings { order, uniqueness: Uniqueness::Unknown };
+    for index in 0..250 {
+        let (puzzle, solution) = minimal(seed, index);
+        let mut rng = Rng::new(seed, 1000 + index);
+        let mut board = Board::new(&puzzle);
+        for cell in board.empty().iter() {
+            for digit in board.candidates(cell).iter() {
+                if solution.get(cell) != Some(digit) && rng.below(40) == 0 {
+                    board.eliminate(cell, digit);
+                }
+            }
+        }
+        boards_from(board, &settings, &mut look);
+    }
+}
+
+fn boards_from(mut board: Board, settings: &Settings, look: &mut impl FnMut(&Board)) {
+    while let Some(step) = next(&board, settings) {
+        board.apply(&step);
+    }
+    look(&board);
+}
+
+#[test]
+fn fish_are_those_of_the_definition() {
+    use Technique as T;
+    let sizes = [
+        &[T::Pointing, T::Claiming][..],
+        &[T::XWing, T::FinnedXWing, T::SashimiXWing],
+        &[T::Swordfish, T::FinnedSwordfish, T::SashimiSwordfish],
+        &[T::Jellyfish, T::FinnedJellyfish, T::SashimiJellyfish],
+    ];
+    let mut met = [0; 5];
+    thinned(5, |board| {
+        for digit in Digit::ALL {
+            let mut by_definition = CellSet::EMPTY;
+            let mut found = CellSet::EMPTY;
+            for size in 1..=4 {
+                by_definition |= fish_by_definition(board, digit, size, false);
+                found |= struck(board, sizes[size - 1], digit);
+                // Of locked candidates only those in a box are fish of one line: both kinds together are more.
+                assert!(by_definition.is_subset(found), "{digit}, {size}: {}", board.grid().to_line());
+                met[size] += struck(board, sizes[size - 1], digit).len();
+            }
+            let pointing = struck(board, sizes[0], digit);
+            assert_eq!(found - pointing, by_definition - pointing, "{digit}: {}", board.grid().to_line());
+        }
+    });
+    assert!(met[1..].iter().all(|&struck| struck > 100), "{met:?}");
+}
+
+#[test]
+fn franken_fish_are_those_of_the_definition() {
+    use Technique as T;
+    let sizes = [
+        &[T::Pointing, T::Claiming][..],
+        &[T::XWing, T::FinnedXWing, T::SashimiXWing, T::FrankenXWing, T::FinnedFrankenXWing],
+        &[T::Swordfish, T::FinnedSwordfish, T::SashimiSwordfish, T::FrankenSwordfish, T::FinnedFrankenSwordfish],
+    ];
+    let mut met = [0; 4];
+    thinned(6, |board| {
+        for digit in Digit::ALL.into_iter().filter(|digit| board.cells_of(*digit).len() > 8).take(3) {
+            let mut by_definition = CellSet::EMPTY;
+            let mut found = CellSet::EMPTY;
+            for size in 1..=3 {
+                by_definition |= fish_by_definition(board, digit, size, true);
+                found |= struck(board, sizes[size - 1], digit);
+                assert_eq!(found, by_definition, "{digit}, {size}: {}", board.grid().to_line());
+                met[size] += found.len();
+            }
+        }
+    });
+    assert!(met[1..].iter().all(|&struck| struck > 100), "{met:?}");
+}
+
+#[test]
+fn nothing_is_proposed_that_is_done() {
+    let settings = Settings::new(Uniqueness::Proved);
+    let (puzzle, solution) = minimal(7, 1);
+    let full = Board::with(&puzzle, &solution, &Candidates::of(&solution));
+    assert_eq!(all(&full, &settings), []);
+    assert_eq!(path(&full, &settings).end, End::Solved);
+
+    // A step that was done, candidates struck out and all, is not found again.
+    boards(&puzzle, &settings, |board| {
+        let Some(step) = next(board, &settings) else { return };
+        let mut after = board.clone();
+        after.apply(&step);
+        assert!(!all(&after, &settings).iter().any(|again| again.eliminations == step.eliminations), "{step:?}");
+    });
+}
+
+#[test]
+fn a_broken_board_is_no_danger() {
+    let everything = Settings { order: Technique::all().collect(), uniqueness: Uniqueness::Proved };
+    for line in
+        [".".repeat(81), "1".repeat(81), "5".repeat(9) + &".".repeat(72), "12345678.........9".repeat(9)[..81].into()]
+    {
+        let board = Board::new(&line.parse().unwrap());
+        path(&board, &everything);
+        all(&board, &everything);
+    }
+    // Candidates that no solution has.
+    for index in 0..20 {
+        let (puzzle, solution) = minimal(8, index);
+        let mut rng = Rng::new(8, 100 + index);
+        let mut board = Board::new(&puzzle);
+        for cell in board.empty().iter().filter(|_| rng.below(8) == 0) {
+            solution.get(cell).into_iter().for_each(|digit| board.eliminate(cell, digit));
+        }
+        let path = path(&board, &everything);
+        assert!(path.steps.len() < 1000);
+    }
+}
+
+/// `data/techniques/README.md` says how the lines are made.
+fn examples() -> Vec<(Technique, Board, Grid, Vec<String>, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/techniques");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let mut examples = Vec::new();
+    for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "txt")) {
+        let text = fs::read_to_string(file).unwrap();
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split(';').collect();
+            let [technique, givens, grid, struck, conclusion] = fields[..] else { panic!("{line}") };
+            let (givens, grid): (Grid, Grid) = (givens.parse().unwrap(), grid.parse().unwrap());
+            assert!(givens.is_part_of(&grid), "{line}");
+            let mut board = Board::with(&givens, &grid, &Candidates::of(&grid));
+            for (cell, digit) in struck.split_whitespace().flat_map(struck_out) {
+                assert!(board.candidates(cell).contains(digit), "{line}: {cell} cannot hold {digit} in any case");
+                board.eliminate(cell, digit);
+            }
+            let conclusion = conclusion.split_whitespace().map(String::from).collect();
+            examples.push((technique.parse().unwrap(), board, givens, conclusion, line.to_string()));
+        }
+    }
+    examples
+}
+
+/// `r1c2<>34` is two.
+fn struck_out(text: &str) -> Vec<(Cell, Digit)> {
+    let (cell, digits) = text.split_once("<>").expect(text);
+    digits.chars().map(|digit| (cell.parse().unwrap(), Digit::from_char(digit).expect(text))).collect()
+}
+
+/// `r1c2=3` for what is placed, `r1c2<>34` for what is struck out.
+fn written(step: &Step) -> Vec<String> {
+    let mut texts: Vec<String> = step.placements.iter().map(Candidate::to_string).collect();
+    for one in &step.eliminations {
+        let start = format!("{}<>", one.cell);
+        match texts.last_mut() {
+            Some(last) if last.starts_with(&start) => last.push(one.digit.to_char()),
+            _ => texts.push(format!("{start}{}", one.digit)),
+        }
+    }
+    texts
+}
+
+#[test]
+fn each_technique_is_found_where_it_is_known_to_be() {
+    let examples = examples();
+    for (technique, board, givens, conclusion, line) in &examples {
+        let solution = solve(givens).unwrap();
+        assert!(is_unique(givens), "{line}");
+        let mut found = Vec::new();
+        let _ = find(board, *technique, &mut |step| {
+            prove(board, &step, &solution);
+            found.push(written(&step));
+            ControlFlow::Continue(())
+        });
+        assert!(found.contains(conclusion), "{line}\nfound {found:?}");
+    }
+    let without: Vec<Technique> = Technique::all()
+        .filter(|technique| is_quick(*technique))
+        .filter(|technique| examples.iter().all(|(other, ..)| other != technique))
+        .collect();
+    assert_eq!(without, []);
+}
