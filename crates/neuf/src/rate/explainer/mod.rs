@@ -10,17 +10,28 @@
 //! first, which isn't always the easiest there is. [`path`] takes every step as the reference does; [`rate`] gives the same
 //! numbers sooner, as it doesn't need the steps.
 
+mod bug;
 mod chains;
+mod direct;
+mod exclusion;
+mod fish;
 mod hint;
+mod locking;
+mod loops;
 mod order;
 mod singles;
+mod subsets;
+mod wings;
+
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
 use self::hint::{Hint, printed};
 use super::Rating;
 use crate::grid::Grid;
-use crate::logic::{Board, Step};
+use crate::logic::{Board, Step, Technique};
 use crate::solve::{self, Verdict};
 
 /// A puzzle's three numbers. Prints as `7.1/1.2/1.2`, the order that lists of puzzles use.
@@ -182,9 +193,31 @@ type Producer = fn(&Board) -> Option<Hint>;
 
 /// In the order in which they are asked.
 const PRODUCERS: &[Producer] = &[
-    singles::hidden, // 1
-    singles::naked,  // 4
+    singles::hidden,                                // 1
+    direct::pointing,                               // 2
+    |board| direct::hidden(board, 2),               // 3
+    singles::naked,                                 // 4
+    |board| direct::hidden(board, 3),               // 5
+    locking::locking,                               // 6
+    |board| subsets::naked(board, 2),               // 7
+    |board| fish::fish(board, 2),                   // 8
+    |board| subsets::hidden(board, 2),              // 9
+    |board| subsets::naked(board, 3),               // 10
+    |board| fish::fish(board, 3),                   // 11
+    |board| subsets::hidden(board, 3),              // 12
+    |board| wings::wing(board, Technique::XYWing),  // 13
+    |board| wings::wing(board, Technique::XYZWing), // 14
+    loops::loops,                                   // 15
+    |board| subsets::naked(board, 4),               // 16
+    |board| fish::fish(board, 4),                   // 17
+    |board| subsets::hidden(board, 4),              // 18
+    bug::bug,                                       // 19
+    |board| exclusion::pair(board, EVERYWHERE),     // 20
+    |board| exclusion::triple(board, EVERYWHERE),   // 22
 ];
+
+/// Every cell may have changed.
+const EVERYWHERE: u128 = u128::MAX;
 
 fn next(board: &Board) -> Option<Hint> {
     PRODUCERS.iter().find_map(|producer| producer(board))

@@ -1,0 +1,306 @@
+//! Producer 15: unique rectangles and loops.
+//!
+//! The search is the reference's own, quirk and all: the digits that cells of the loop hold besides the two are gathered
+//! over all neighbours looked at, taken or not. So some loops are missed, which ones depends on which way up the puzzle is.
+
+use super::hint::Hint;
+use super::order::{cells_at, combinations, empties};
+use super::wings::bivalue;
+use crate::logic::bits::{HOUSES, bit, ones, ones_of, seen_by_all};
+use crate::logic::{Board, CELL_HOUSES, HOUSE_CELLS, Role, Step, Technique};
+
+/// The easiest loop; of equals that of the lowest type, then the first found.
+pub(super) fn loops(board: &Board) -> Option<Hint> {
+    let mut best: Option<(f64, u8, Found)> = None;
+    let pairs = bivalue(board);
+    for start in ones(pairs) {
+        let deadly = board.candidates[start];
+        let [a, b] = both(deadly);
+        let cells = board.cells[a] & board.cells[b];
+        let core = core(cells);
+        if core & bit(start) == 0 {
+            continue;
+        }
+        let mut search = Search { board, deadly, cells, core, pairs, start, way: Vec::new(), best: &mut best };
+        search.extend(start, 3, 2, 0, [0; 2]);
+    }
+    best.map(|(rating, _, found)| Hint::new(rating, found.step(board)))
+}
+
+fn both(digits: u16) -> [usize; 2] {
+    [digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize]
+}
+
+/// Those of `cells` that can be in a loop: each sees another in two of its houses.
+fn core(mut cells: u128) -> u128 {
+    loop {
+        let fit = |cell: usize| {
+            CELL_HOUSES[cell].iter().filter(|(house, _)| cells & HOUSES[usize::from(*house)] & !bit(cell) != 0).count()
+                >= 2
+        };
+        let left = ones(cells).filter(|&cell| fit(cell)).fold(0, |all, cell| all | bit(cell));
+        if left == cells {
+            return cells;
+        }
+        cells = left;
+    }
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    deadly: u16,
+    cells: u128,
+    core: u128,
+    pairs: u128,
+    start: usize,
+    way: Vec<usize>,
+    best: &'a mut Option<(f64, u8, Found)>,
+}
+
+/// A loop and what follows from it.
+struct Found {
+    technique: Technique,
+    way: Vec<usize>,
+    deadly: u16,
+    /// The cells that hold others.
+    roof: u128,
+    /// The others.
+    extras: u16,
+    /// A house, the cells of a subset in it, its digits.
+    subset: Option<(usize, u128, u16)>,
+    /// The digit that is locked in the roof, and where.
+    locked: Option<(usize, usize)>,
+    struck: Vec<(u128, usize)>,
+}
+
+/// What a loop of so many cells is rated at least.
+fn base(length: usize) -> f64 {
+    match length {
+        0..=4 => 4.5,
+        5..=6 => 4.6,
+        7..=8 => 4.7,
+        _ => 5.0,
+    }
+}
+
+impl Search<'_> {
+    /// Adds `cell`, which was come to in a house of `kind` (0 box, 1 row, 2 column), and tries every way on. `budget` is
+    /// how many more cells may hold others; `seen` has the houses of even and of odd places.
+    ///
+    /// No deeper than 18, as no house is visited twice at places of the same parity.
+    fn extend(&mut self, cell: usize, kind: usize, budget: i32, mut extras: u16, mut seen: [u32; 2]) {
+        let houses = CELL_HOUSES[cell].map(|(house, _)| usize::from(house));
+        let mine = houses.iter().fold(0, |all, &house| all | 1 << house);
+        let parity = self.way.len() % 2;
+        if seen[parity] & mine != 0 {
+            return;
+        }
+        seen[parity] |= mine;
+        self.way.push(cell);
+        let closes = self.way.len() >= 4 && seen[0] == seen[1];
+        let goes_on = self.best.as_ref().is_none_or(|best| best.0 >= base(self.way.len() + 1));
+        for (way, house) in houses.into_iter().enumerate().filter(|&(way, _)| way != kind) {
+            for next in HOUSE_CELLS[house].map(usize::from) {
+                if self.cells & bit(next) == 0 {
+                    continue;
+                }
+                if next == self.start {
+                    if closes {
+                        self.judge();
+                    }
+                    continue;
+                }
+                if self.way.contains(&next) {
+                    continue;
+                }
+                let others = self.board.candidates[next] & !self.deadly;
+                extras |= others;
+                if others != 0 && extras.count_ones() != 1 && budget <= 0 {
+                    continue;
+                }
+                if goes_on && self.core & bit(next) != 0 {
+                    self.extend(next, way, budget - i32::from(others != 0), extras, seen);
+                }
+            }
+        }
+        self.way.pop();
+    }
+
+    /// What follows from the loop.
+    fn judge(&mut self) {
+        let base = base(self.way.len());
+        if self.best.as_ref().is_some_and(|best| best.0 < base) {
+            return;
+        }
+        let [a, b] = both(self.deadly);
+        let roof: Vec<usize> = self.way.iter().copied().filter(|&cell| self.pairs & bit(cell) == 0).collect();
+        let extras = roof.iter().fold(0, |all, &cell| all | self.board.candidates[cell] & !self.deadly);
+        match roof[..] {
+            [] => {}
+            [cell] => {
+                self.offer(base, 1, || Found { struck: vec![(bit(cell), a), (bit(cell), b)], ..Found::default() })
+            }
+            _ if extras.is_power_of_two() => self.same_extra(base, &roof, extras),
+            [first, second] => self.subsets(base, first, second, extras),
+            _ => {}
+        }
+        if let [first, second] = roof[..] {
+            self.locked(base, first, second);
+        }
+    }
+
+    /// Keeps what `found` gives if nothing kept is as easy.
+    fn offer(&mut self, rating: f64, kind: u8, found: impl FnOnce() -> Found) {
+        if self.best.as_ref().is_some_and(|best| (best.0, best.1) <= (rating, kind)) {
+            return;
+        }
+        use Technique as T;
+        let rectangle = [T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle3, T::UniqueRectangle4];
+        let longer = [T::UniqueLoop1, T::UniqueLoop2, T::UniqueLoop3, T::UniqueLoop4];
+        let techniques = if self.way.len() == 4 { rectangle } else { longer };
+        let roof = self.way.iter().filter(|&&cell| self.pairs & bit(cell) == 0).fold(0, |all, &cell| all | bit(cell));
+        let extras = ones(roof).fold(0, |all, cell| all | self.board.candidates[cell] & !self.deadly);
+        let technique = techniques[usize::from(kind) - 1];
+        let (way, deadly) = (self.way.clone(), self.deadly);
+        *self.best = Some((rating, kind, Found { technique, way, deadly, roof, extras, ..found() }));
+    }
+
+    /// Type 2: one of the cells that hold one other digit, the same, holds it.
+    fn same_extra(&mut self, base: f64, roof: &[usize], extras: u16) {
+        let digit = extras.trailing_zeros() as usize;
+        let seen = seen_by_all(roof.iter().fold(0, |all, &cell| all | bit(cell)));
+        let struck = self.board.cells[digit] & seen;
+        if struck != 0 {
+            self.offer(base, 2, || Found { struck: vec![(struck, digit)], ..Found::default() });
+        }
+    }
+
+    /// Type 3: of two cells one holds one of the others, which makes a subset with further cells of a house.
+    fn subsets(&mut self, base: f64, first: usize, second: usize, extras: u16) {
+        let in_both = extras & self.board.candidates[first] & self.board.candidates[second];
+        for size in extras.count_ones() as usize..=4 {
+            for (house, p) in CELL_HOUSES[first].map(|(house, p)| (usize::from(house), p)) {
+                let Some(q) = (0..9).find(|&q| usize::from(HOUSE_CELLS[house][q]) == second) else { continue };
+                let empty = empties(self.board, house) as usize;
+                if 2 * size <= empty {
+                    self.naked(base, house, [1 << p, 1 << q], size, extras, in_both);
+                }
+                if 2 * size < empty {
+                    self.hidden(base, house, [1 << p, 1 << q], size, extras);
+                }
+            }
+        }
+    }
+
+    fn naked(&mut self, base: f64, house: usize, roof: [u16; 2], size: usize, extras: u16, in_both: u16) {
+        let rating = base + 0.1 * (size - 1) as f64;
+        let digits_at = |p: usize| self.board.candidates[usize::from(HOUSE_CELLS[house][p])];
+        for &positions in combinations(size) {
+            if positions & roof[0] == 0 || positions & roof[1] != 0 {
+                continue;
+            }
+            let others = positions & !roof[0];
+            let digits = ones_of(others).fold(0, |digits, p| digits | digits_at(p));
+            if (digits | extras).count_ones() as usize != size
+                || (digits | in_both).count_ones() as usize != size
+                || ones_of(others).any(|p| digits_at(p).count_ones() < 2)
+            {
+                continue;
+            }
+            let digits = digits | extras;
+            let rest = cells_at(house, !positions & !roof[1] & 0x1ff);
+            let struck: Vec<_> = strikes(self.board, rest, digits);
+            if !struck.is_empty() {
+                let subset = Some((house, cells_at(house, others), digits));
+                self.offer(rating, 3, || Found { subset, struck, ..Found::default() });
+                return;
+            }
+        }
+    }
+
+    fn hidden(&mut self, base: f64, house: usize, roof: [u16; 2], size: usize, extras: u16) {
+        let rating = base + 0.1 * (size - 2) as f64;
+        let places = &self.board.places[house];
+        // The digits that may join the two, and every choice of them in order.
+        let pool = !extras & !self.deadly & 0x1ff;
+        if pool == 0 {
+            return;
+        }
+        let chosen = (0..512u16).filter(|chosen| chosen & !pool == 0 && chosen.count_ones() as usize == size - 2);
+        for digits in chosen.map(|chosen| chosen | self.deadly) {
+            if ones_of(digits).any(|digit| places[digit] & !roof[1] == 0) {
+                continue;
+            }
+            let positions = ones_of(digits).fold(0, |all, digit| all | places[digit]) & !roof[1];
+            if positions.count_ones() as usize != size {
+                continue;
+            }
+            let set = cells_at(house, positions & !roof[0]);
+            let struck = strikes(self.board, set, !digits & 0x1ff);
+            if !struck.is_empty() {
+                let subset = Some((house, set, digits));
+                self.offer(rating, 3, || Found { subset, struck, ..Found::default() });
+                return;
+            }
+        }
+    }
+
+    /// Type 4: one of the two digits has no other place in a house, so the other goes.
+    fn locked(&mut self, base: f64, first: usize, second: usize) {
+        let roof = bit(first) | bit(second);
+        let locked_in = |digit: usize| {
+            let all = CELL_HOUSES[first].map(|(house, _)| usize::from(house)).into_iter();
+            let mut both = all.filter(|&house| roof & !HOUSES[house] == 0);
+            both.find(|&house| self.board.cells[digit] & HOUSES[house] & !roof == 0)
+        };
+        let [a, b] = both(self.deadly);
+        let found = locked_in(a).map(|house| (a, house, b)).or_else(|| locked_in(b).map(|house| (b, house, a)));
+        if let Some((digit, house, other)) = found {
+            self.offer(base, 4, || Found {
+                locked: Some((digit, house)),
+                struck: vec![(roof, other)],
+                ..Found::default()
+            });
+        }
+    }
+}
+
+/// Those of `digits` that are in `cells`.
+fn strikes(board: &Board, cells: u128, digits: u16) -> Vec<(u128, usize)> {
+    ones_of(digits).map(|digit| (board.cells[digit] & cells, digit)).filter(|&(cells, _)| cells != 0).collect()
+}
+
+impl Default for Found {
+    fn default() -> Found {
+        Found {
+            technique: Technique::UniqueRectangle1,
+            way: Vec::new(),
+            deadly: 0,
+            roof: 0,
+            extras: 0,
+            subset: None,
+            locked: None,
+            struck: Vec::new(),
+        }
+    }
+}
+
+impl Found {
+    fn step(self, board: &Board) -> Step {
+        let cells = self.way.iter().fold(0, |all, &cell| all | bit(cell));
+        let mut step = Step::new(self.technique);
+        if self.way.len() == 4 {
+            let lines = |house: usize| cells & HOUSES[house] != 0;
+            step = step.with_houses((0..18).filter(|&house| lines(house)));
+        }
+        step = step.with_part(Role::Pattern, cells, self.deadly);
+        step = step.with_part(Role::Extra, self.roof, self.extras);
+        if let Some((house, set, digits)) = self.subset {
+            step = step.with_covers([house]).with_part(Role::Locked, set, digits);
+        }
+        if let Some((digit, house)) = self.locked {
+            step = step.with_covers([house]).with_part(Role::Locked, self.roof, 1 << digit);
+        }
+        self.struck.into_iter().fold(step, |step, (cells, digit)| step.striking(board.cells[digit] & cells, digit))
+    }
+}
