@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Board, Step, Technique, aligned, als, avoidable, bug, chain, coloring, fish, franken, locked, rectangle, single,
-    single_digit, subset, sue_de_coq, unique_loop, wing,
+    Board, Step, Technique, aligned, als, avoidable, bug, chain, coloring, fish, forcing, franken, locked, rectangle,
+    single, single_digit, subset, sue_de_coq, unique_loop, wing,
 };
 
 /// Who is given the steps that are found. It says when to stop.
@@ -92,11 +92,6 @@ pub fn find(board: &Board, technique: Technique, found: &mut dyn FnMut(Step) -> 
         | T::CellForcingNet
         | T::HouseForcingNet
         | T::ContradictionNet
-        | T::VerityNet => nothing(board, found),
+        | T::VerityNet => forcing::find(board, technique, found),
     }
-}
-
-/// For techniques that are not written yet.
-fn nothing(_: &Board, _: Found<'_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
 }

@@ -17,6 +17,7 @@ mod chain;
 mod coloring;
 mod find;
 mod fish;
+mod forcing;
 mod franken;
 mod health;
 mod locked;

@@ -18,10 +18,13 @@ use super::{Board, Role, Step, Technique};
 /// The patterns, those with fewest cells first.
 pub(crate) fn sue_de_coq(board: &Board, found: Found<'_>) -> ControlFlow<()> {
     let mut patterns = Vec::new();
-    for square in 18..27 {
-        for line in (0..18).filter(|&line| (HOUSES[line] & HOUSES[square]).count_ones() == 3) {
-            let crossing = HOUSES[line] & HOUSES[square];
-            let [in_line, in_box] = [line, square].map(|house| subsets(board, HOUSES[house] & !crossing));
+    for (square, &box_cells) in HOUSES.iter().enumerate().skip(18) {
+        for (line, &line_cells) in HOUSES.iter().enumerate().take(18) {
+            let crossing = line_cells & box_cells;
+            if crossing == 0 {
+                continue;
+            }
+            let [in_line, in_box] = [line_cells, box_cells].map(|cells| subsets(board, cells & !crossing));
             for middle in subsets(board, crossing) {
                 if middle.digits.count_ones() >= middle.cells.count_ones() + 2 {
                     fit(middle, &in_line, &in_box, |a, c| {
