@@ -1,51 +1,88 @@
-//! Checks every step that is found along the paths of random puzzles against their solutions, and says how often each
-//! technique was found: `soundness COUNT [SEED]`.
+//! Checks every step that is found along the paths of puzzles against their solutions, and says how often each technique was
+//! found.
+//!
+//! ```text
+//!  soundness COUNT [SEED]          random minimal puzzles
+//!  soundness FILE                  puzzles with one solution, a line each
+//!  soundness … paths               only the steps of the paths, not all there are on the way
+//! ```
 
 use std::collections::BTreeMap;
-use std::env;
 use std::process::ExitCode;
+use std::{env, fs};
 
 use neuf::generate::{Rng, fast_grid};
 use neuf::grid::{Candidates, Cell, Grid};
 use neuf::logic::{Board, Family, Settings, Step, Technique, Uniqueness, all, next};
-use neuf::solve::is_unique;
+use neuf::solve::{is_unique, solve};
 
 fn main() -> ExitCode {
-    let mut arguments = env::args().skip(1);
-    let mut number = |default: u64| arguments.next().and_then(|text| text.parse().ok()).unwrap_or(default);
-    let (count, seed) = (number(1000), number(1));
-    let usual = Settings::new(Uniqueness::Proved);
-    let everything = Settings { order: Technique::all().collect(), ..usual.clone() };
-    let mut found: BTreeMap<Technique, u64> = BTreeMap::new();
-    let mut solved = 0;
-    for index in 0..count {
-        let (puzzle, solution) = minimal(&mut Rng::new(seed, index));
-        let mut board = Board::new(&puzzle);
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let only_paths = arguments.pop_if(|last| last == "paths").is_some();
+    let first = arguments.first().map_or("1000", String::as_str);
+    let mut tally = Tally { found: BTreeMap::new(), puzzles: 0, solved: 0, only_paths };
+    let result = match first.parse::<u64>() {
+        Ok(count) => {
+            let seed = arguments.get(1).and_then(|seed| seed.parse().ok()).unwrap_or(1);
+            (0..count).try_for_each(|index| {
+                let (puzzle, solution) = minimal(&mut Rng::new(seed, index));
+                tally.walk(&puzzle, &solution)
+            })
+        }
+        Err(_) => fs::read_to_string(first).map_err(|error| format!("{first}: {error}")).and_then(|text| {
+            text.lines().filter(|line| !line.starts_with('#')).try_for_each(|line| {
+                let puzzle: Grid = line.parse().map_err(|error| format!("{line}: {error}"))?;
+                let solution = solve(&puzzle).filter(|_| is_unique(&puzzle));
+                tally.walk(&puzzle, &solution.ok_or(format!("{line}: not one solution"))?)
+            })
+        }),
+    };
+    for technique in Technique::all() {
+        println!("{technique:26} {}", tally.found.get(&technique).copied().unwrap_or(0));
+    }
+    println!("{} puzzles, {} solved", tally.puzzles, tally.solved);
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+struct Tally {
+    found: BTreeMap<Technique, u64>,
+    puzzles: u64,
+    solved: u64,
+    only_paths: bool,
+}
+
+impl Tally {
+    /// Goes the way of a puzzle, and checks what is found on it. Where a single is left, only that is looked at.
+    fn walk(&mut self, puzzle: &Grid, solution: &Grid) -> Result<(), String> {
+        let usual = Settings::new(Uniqueness::Proved);
+        let everything = Settings { order: Technique::all().collect(), ..usual.clone() };
+        let mut board = Board::new(puzzle);
         loop {
             let step = next(&board, &usual);
-            if step.as_ref().is_none_or(|step| step.technique.family() != Family::Single) {
-                for step in all(&board, &everything) {
-                    if let Err(problem) = check(&board, &step, &solution) {
-                        eprintln!("{puzzle}: {problem}\n{candidates:?}\n{step:?}", candidates = candidates(&board));
-                        return ExitCode::FAILURE;
-                    }
-                    *found.entry(step.technique).or_default() += 1;
-                }
+            let is_single = step.as_ref().is_some_and(|step| step.technique.family() == Family::Single);
+            let others = if self.only_paths || is_single { Vec::new() } else { all(&board, &everything) };
+            // What is next is among all there are, unless only it is looked at.
+            let own = step.iter().filter(|_| others.is_empty());
+            for step in others.iter().chain(own) {
+                *self.found.entry(step.technique).or_default() += 1;
+                check(&board, step, solution)
+                    .map_err(|problem| format!("{puzzle}: {problem}\n{:?}\n{step:?}", candidates(&board)))?;
             }
-            let Some(step) = step else { break };
-            if let Err(problem) = check(&board, &step, &solution) {
-                eprintln!("{puzzle}: {problem}\n{step:?}");
-                return ExitCode::FAILURE;
+            match step {
+                Some(step) => board.apply(&step),
+                None => break,
             }
-            board.apply(&step);
         }
-        solved += u64::from(board.is_full());
+        self.puzzles += 1;
+        self.solved += u64::from(board.is_full());
+        Ok(())
     }
-    for technique in Technique::all() {
-        println!("{technique:26} {}", found.get(&technique).copied().unwrap_or(0));
-    }
-    println!("{count} puzzles, {solved} solved");
-    ExitCode::SUCCESS
 }
 
 /// A puzzle with one solution, none of whose clues could go, and its solution.

@@ -35,7 +35,8 @@ pub(crate) fn candidates(board: &Board, technique: Technique, found: Found<'_>) 
     ControlFlow::Continue(())
 }
 
-/// `size` cells where a box and a line cross that hold as many digits: these go from the rest of both.
+/// `size` cells where a box and a line cross that hold as many digits: these go from the rest of both. Where one of the
+/// two has none of them left elsewhere, it is a naked subset like any other.
 pub(crate) fn subset(board: &Board, technique: Technique, size: usize, found: Found<'_>) -> ControlFlow<()> {
     for (box_, line) in (18..27).flat_map(|box_| (0..18).map(move |line| (box_, line))) {
         let crossing = HOUSES[box_] & HOUSES[line];
@@ -48,7 +49,8 @@ pub(crate) fn subset(board: &Board, technique: Technique, size: usize, found: Fo
                 continue;
             }
             let seen = seen_by_all(set);
-            if ones_of(digits).any(|digit| board.cells[digit] & seen != 0) {
+            let reaches = |house: usize| ones_of(digits).any(|digit| board.cells[digit] & seen & HOUSES[house] != 0);
+            if reaches(box_) && reaches(line) {
                 let step = Step::new(technique).with_houses([box_, line]).with_part(Role::Pattern, set, digits);
                 found(ones_of(digits).fold(step, |step, digit| step.striking(board.cells[digit] & seen, digit)))?;
             }

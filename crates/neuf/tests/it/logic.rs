@@ -64,6 +64,9 @@ fn prove(board: &Board, step: &Step, solution: &Grid) {
             assert!(has(link.cells, DigitSet::only(link.digit)), "{technique}: {link:?} is not on the board");
         }
     }
+    if !step.chains.is_empty() {
+        assert!(step.holds_on(board), "{technique} does not follow from its evidence: {step:?}");
+    }
     if matches!(technique.family(), Family::SingleDigit | Family::Wing) {
         prove_chains(board, step);
     }
