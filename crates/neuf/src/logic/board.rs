@@ -14,8 +14,8 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, House
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
-    grid: Grid,
-    givens: CellSet,
+    pub(crate) grid: Grid,
+    pub(crate) givens: CellSet,
     pub(crate) candidates: [u16; 81],
     pub(crate) places: [[u16; 9]; 27],
     pub(crate) cells: [u128; 9],

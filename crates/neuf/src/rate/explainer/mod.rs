@@ -19,6 +19,7 @@ mod hint;
 mod locking;
 mod loops;
 mod order;
+mod quick;
 mod singles;
 mod subsets;
 mod wings;
@@ -144,8 +145,12 @@ impl std::error::Error for Refusal {}
 
 /// The numbers of `puzzle`, as [`path`] finds them, without the steps.
 pub fn rate(puzzle: &Grid, options: &Options) -> Result<Rated, Refusal> {
-    let path = path(puzzle, options)?;
-    Ok(Rated { difficulty: path.difficulty, stopped: path.stopped })
+    if options.unproved {
+        // What has several solutions or none may take any turn: as the steps go.
+        let path = path(puzzle, options)?;
+        return Ok(Rated { difficulty: path.difficulty, stopped: path.stopped });
+    }
+    quick::rate(puzzle, options)
 }
 
 /// Every step of the reference's way to the solution, and the numbers.
@@ -168,8 +173,7 @@ pub fn path(puzzle: &Grid, options: &Options) -> Result<Path, Refusal> {
 
 /// Whether a puzzle that has one solution is rated `most` or less. Stops at the first step that is harder.
 pub fn is_at_most(puzzle: &Grid, most: Rating) -> bool {
-    let options = Options { max: Some(most), unproved: true, ..Options::default() };
-    rate(puzzle, &options).is_ok_and(|rated| rated.stopped.is_none() && rated.difficulty.er <= most)
+    quick::is_at_most(puzzle, most)
 }
 
 /// What the reference would do next on `board`, with its rating; `None` if it finds nothing or all is filled.
@@ -191,36 +195,84 @@ fn accept(puzzle: &Grid, options: &Options) -> Result<(), Refusal> {
 
 type Producer = fn(&Board) -> Option<Hint>;
 
-/// In the order in which they are asked.
-const PRODUCERS: &[Producer] = &[
-    singles::hidden,                                // 1
-    direct::pointing,                               // 2
-    |board| direct::hidden(board, 2),               // 3
-    singles::naked,                                 // 4
-    |board| direct::hidden(board, 3),               // 5
-    locking::locking,                               // 6
-    |board| subsets::naked(board, 2),               // 7
-    |board| fish::fish(board, 2),                   // 8
-    |board| subsets::hidden(board, 2),              // 9
-    |board| subsets::naked(board, 3),               // 10
-    |board| fish::fish(board, 3),                   // 11
-    |board| subsets::hidden(board, 3),              // 12
-    |board| wings::wing(board, Technique::XYWing),  // 13
-    |board| wings::wing(board, Technique::XYZWing), // 14
-    loops::loops,                                   // 15
-    |board| subsets::naked(board, 4),               // 16
-    |board| fish::fish(board, 4),                   // 17
-    |board| subsets::hidden(board, 4),              // 18
-    bug::bug,                                       // 19
-    |board| exclusion::pair(board, EVERYWHERE),     // 20
-    |board| exclusion::triple(board, EVERYWHERE),   // 22
+/// Producers 1 to 14, in the order in which they are asked.
+const EASY: &[Producer] = &[
+    singles::hidden,
+    direct::pointing,
+    |board| direct::hidden(board, 2),
+    singles::naked,
+    |board| direct::hidden(board, 3),
+    locking::locking,
+    |board| subsets::naked(board, 2, ALL_HOUSES),
+    |board| fish::fish(board, 2),
+    |board| subsets::hidden(board, 2, ALL_HOUSES),
+    |board| subsets::naked(board, 3, ALL_HOUSES),
+    |board| fish::fish(board, 3),
+    |board| subsets::hidden(board, 3, ALL_HOUSES),
+    |board| wings::wing(board, Technique::XYWing),
+    |board| wings::wing(board, Technique::XYZWing),
 ];
 
-/// Every cell may have changed.
-const EVERYWHERE: u128 = u128::MAX;
+type HardProducer = fn(&Board, &mut Memory) -> Option<Hint>;
 
+/// Producers 15 to 30, in the order in which they are asked, each with what it is rated at least.
+const HARD: &[(f64, HardProducer)] = &[
+    (4.5, |board, _| loops::loops(board)),
+    (5.0, |board, memory| all_or_forget(&mut memory.naked_quads, |houses| subsets::naked(board, 4, houses))),
+    (5.2, |board, _| fish::fish(board, 4)),
+    (5.4, |board, memory| all_or_forget(&mut memory.hidden_quads, |houses| subsets::hidden(board, 4, houses))),
+    (5.6, |board, _| bug::bug(board)),
+    (6.2, |board, memory| since(&mut memory.pairs, board, exclusion::pair)),
+    (7.5, |board, memory| since(&mut memory.triples, board, exclusion::triple)),
+];
+
+const ALL_HOUSES: u32 = (1 << 27) - 1;
+
+/// Where producers from 15 on need not look, as they found nothing there before.
+struct Memory {
+    /// Houses that have changed since.
+    naked_quads: u32,
+    hidden_quads: u32,
+    /// The candidates at that time.
+    pairs: [u16; 81],
+    triples: [u16; 81],
+}
+
+impl Memory {
+    /// Nothing was looked at.
+    fn new() -> Memory {
+        Memory { naked_quads: ALL_HOUSES, hidden_quads: ALL_HOUSES, pairs: [u16::MAX; 81], triples: [u16::MAX; 81] }
+    }
+}
+
+/// Looks into `houses`, and forgets them if there is nothing.
+fn all_or_forget(houses: &mut u32, look: impl FnOnce(u32) -> Option<Hint>) -> Option<Hint> {
+    let found = look(*houses);
+    if found.is_none() {
+        *houses = 0;
+    }
+    found
+}
+
+/// Looks at what has changed from the candidates `before`, and keeps the new ones if there is nothing.
+fn since(before: &mut [u16; 81], board: &Board, look: fn(&Board, u128) -> Option<Hint>) -> Option<Hint> {
+    let changed = (0..81).filter(|&cell| before[cell] != board.candidates[cell]).fold(0, |all, cell| all | 1 << cell);
+    let found = look(board, changed);
+    if found.is_none() {
+        *before = board.candidates;
+    }
+    found
+}
+
+/// The hint that is used.
 fn next(board: &Board) -> Option<Hint> {
-    PRODUCERS.iter().find_map(|producer| producer(board))
+    let easy = EASY.iter().find_map(|producer| producer(board));
+    easy.or_else(|| hard(board, &mut Memory::new(), f64::MAX))
+}
+
+/// The same where producers 1 to 14 have none; nor is one asked that is rated more than `limit` at least.
+fn hard(board: &Board, memory: &mut Memory, limit: f64) -> Option<Hint> {
+    HARD.iter().take_while(|(least, _)| *least <= limit).find_map(|(_, producer)| producer(board, memory))
 }
 
 /// The numbers so far.

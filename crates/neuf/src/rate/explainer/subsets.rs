@@ -7,11 +7,14 @@ use crate::logic::{Board, HOUSE_CELLS, Role, Step, Technique};
 
 /// `size` cells that hold `size` digits: from the rest of the house these go. The house has twice as many empty cells
 /// or more, as otherwise there is a hidden set that says the same.
-pub(super) fn naked(board: &Board, size: usize) -> Option<Hint> {
-    [BOX, COLUMN, ROW].into_iter().flatten().find_map(|house| naked_in(board, house, size))
+///
+/// Only `houses` are looked at (bits).
+pub(super) fn naked(board: &Board, size: usize, houses: u32) -> Option<Hint> {
+    let mut order = [BOX, COLUMN, ROW].into_iter().flatten().filter(|house| houses >> house & 1 == 1);
+    order.find_map(|house| naked_in(board, house, size))
 }
 
-pub(super) fn naked_in(board: &Board, house: usize, size: usize) -> Option<Hint> {
+fn naked_in(board: &Board, house: usize, size: usize) -> Option<Hint> {
     if (empties(board, house) as usize) < 2 * size {
         return None;
     }
@@ -43,11 +46,14 @@ pub(super) fn naked_in(board: &Board, house: usize, size: usize) -> Option<Hint>
 }
 
 /// `size` digits that have `size` places: from these other digits go. The house has more than twice as many empty cells.
-pub(super) fn hidden(board: &Board, size: usize) -> Option<Hint> {
-    [BOX, COLUMN, ROW].into_iter().flatten().find_map(|house| hidden_in(board, house, size))
+///
+/// Only `houses` are looked at (bits).
+pub(super) fn hidden(board: &Board, size: usize, houses: u32) -> Option<Hint> {
+    let mut order = [BOX, COLUMN, ROW].into_iter().flatten().filter(|house| houses >> house & 1 == 1);
+    order.find_map(|house| hidden_in(board, house, size))
 }
 
-pub(super) fn hidden_in(board: &Board, house: usize, size: usize) -> Option<Hint> {
+fn hidden_in(board: &Board, house: usize, size: usize) -> Option<Hint> {
     if empties(board, house) as usize <= 2 * size {
         return None;
     }
