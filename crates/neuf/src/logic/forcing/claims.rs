@@ -9,7 +9,7 @@ use crate::grid::{CellSet, Digit};
 use crate::logic::bits::{BOXES_FIRST, cell as cell_of, house as house_of, ones_of};
 use crate::logic::board::HOUSE_CELLS;
 use crate::logic::find::Found;
-use crate::logic::{Board, Candidate, Chain, Step, Technique};
+use crate::logic::{Board, Candidate, Cause, Chain, Step, Technique};
 
 /// Gives the steps of `technique`, one of the family of forcing chains: those with fewest links first, and each
 /// conclusion once.
@@ -189,7 +189,7 @@ impl Nets {
         } else {
             technique == Technique::Nishio || chains.iter().any(|chain| joins(chain))
         };
-        if !fits {
+        if !fits || !chains.iter().all(begins_with_assumption) {
             return None;
         }
         let mut step = Step::new(technique);
@@ -205,6 +205,11 @@ impl Nets {
         step.chains = chains;
         Some(step)
     }
+}
+
+/// Whether it supposes anything. What a pattern within shows on the board as it is needs no assumption.
+fn begins_with_assumption(chain: &Chain) -> bool {
+    chain.links.first().is_some_and(|first| first.cause == Cause::Assumption)
 }
 
 /// Whether no candidate is in it twice, but for one that it begins and ends with.
@@ -226,5 +231,5 @@ fn joins(chain: &Chain) -> bool {
 }
 
 fn is_nested(chain: &Chain) -> bool {
-    chain.links.iter().any(|link| matches!(link.cause, crate::logic::Cause::Nested { .. }))
+    chain.links.iter().any(|link| matches!(link.cause, Cause::Nested { .. }))
 }
