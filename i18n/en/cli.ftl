@@ -29,6 +29,12 @@ value-limit = N
 value-how-many = N
 value-minus = N
 value-plus = N
+value-scale = SCALE
+value-max = RATING
+value-path = PATH
+value-techniques = NAME,…
+value-notation = NOTATION
+value-rung = 1..5
 value-to = FORMAT
 value-port = N
 value-dir = FOLDER
@@ -50,6 +56,9 @@ about-check = Say of each puzzle whether its solution is unique: unique, none or
 about-count = Count the solutions of each puzzle, a number a line
 about-canon = Print the canonical form of each puzzle: the same for all puzzles that differ only by symmetry
 about-vicinity = Print the puzzles that come of each puzzle by taking clues out and putting others in, the solution being unique
+about-rate = Rate puzzles: how hard each is on Sudoku Explainer's scale, or on HoDoKu's, a line each
+about-explain = Explain each puzzle: every step to its solution and why it holds
+about-hint = Give a hint from where each puzzle stands, digits and pencil marks included
 about-convert = Write puzzles in another format
 about-serve = Serve the page on this machine: make and play puzzles in the browser
 about-completions = Print the completions for a shell
@@ -100,6 +109,20 @@ help-count-limit = Count no further than this (1000000 by default)
 help-id = Write the identifier after the canonical form
 help-minus = Clues taken out, 0 to 8 (1 by default)
 help-plus = Clues put in, 0 to 8 (1 by default): two take seconds, three minutes or hours
+help-rate-format = line, jsonl or csv, or a text with %g the puzzle, %r its rating (ER), %p and %d the pearl and diamond ratings (EP, ED), %l the level, %c the clues, %n its number, %% a percent sign (by default "%g ED=%r/%p/%d"; with --scale hodoku "%g #%n %l (%r)", where %r is the score)
+help-scale = se: the numbers of Sudoku Explainer 1.2.1; hodoku: HoDoKu's level and score (se by default)
+help-max = Leave out puzzles that are rated higher; they take less time
+help-pearl = Leave out puzzles that are no pearls: something is harder than the first digit
+help-diamond = Leave out puzzles that are no diamonds: something is harder than the first step
+help-unproved = Rate puzzles with no or several solutions too, as Sudoku Explainer does; the numbers mean little
+help-explain-path = human: the easiest step first; se: the steps that Sudoku Explainer rates (human by default)
+help-techniques = Only these techniques, in this order, separated by commas
+help-grid = Draw the candidates before each step
+help-brief = A line for each step, without the reason
+help-json = A JSON object a line for each step
+help-notation = How cells are called: local r4c5 in English and L4C5 in French, rc r4c5, letters E4 (local by default)
+help-rung = How much is told: 1 whereabouts, 2 which technique, 3 where to look, 4 why, 5 what to do (1 by default)
+help-all = Every step there is now, a line each
 help-to = The format to write; by default the ending of the output file decides
 help-port = The port (9090 by default); 0 takes any that is free
 help-serve-dir = Serve this folder instead of the built-in page
@@ -118,6 +141,8 @@ wants-least = a whole number from { $least } up
 wants-number = a whole number from { $least } to { $most }
 wants-clues = a number of clues such as 24, or a range such as 22..26, from 17 to 81
 wants-timestamp = a time such as 2030-01-31T12:00:00Z, or none
+wants-rating = a rating from 1.0 to 20.0 such as 7.1
+wants-template = line, jsonl, csv, or a text with fields such as "%g %r/%p/%d"
 usage-option = { $command } does not take { $option }: { $command } --help lists what it takes
 usage-option-near = { $command } does not take { $option }: did you mean { $near }?
 usage-command = there is no command { $name }: neuf --help lists them
@@ -180,6 +205,24 @@ bar-best = , best: { $clues }
 
 no-puzzle = there is no puzzle in it
 no-solution = there is no solution
+several-solutions = there are several solutions
+note-left-out =
+    { $count ->
+        [one] { $count } puzzle is left out: it is not as asked for
+       *[other] { $count } puzzles are left out: they are not as asked for
+    }
+note-rung = --rung 2 to 5 says more
+explain-solved =
+    { $count ->
+        [one] Solved in { $count } step, the hardest being: { $technique }.
+       *[other] Solved in { $count } steps, the hardest being: { $technique }.
+    }
+explain-full = Every cell is filled.
+explain-left =
+    { $count ->
+        [one] { $count } cell is left empty.
+       *[other] { $count } cells are left empty.
+    }
 more-conflicts =
     { $count ->
         [one] {" "}(and { $count } more conflict)

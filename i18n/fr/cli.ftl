@@ -29,6 +29,12 @@ value-limit = N
 value-how-many = N
 value-minus = N
 value-plus = N
+value-scale = ÉCHELLE
+value-max = NOTE
+value-path = CHEMIN
+value-techniques = NOM,…
+value-notation = NOTATION
+value-rung = 1..5
 value-to = FORMAT
 value-port = N
 value-dir = DOSSIER
@@ -50,6 +56,9 @@ about-check = Dire de chaque grille si sa solution est unique, une par ligne : 
 about-count = Compter les solutions de chaque grille, un nombre par ligne
 about-canon = Donner la forme canonique de chaque grille : la même pour toutes celles qui ne diffèrent que par symétrie
 about-vicinity = Donner les grilles à solution unique que l’on obtient de chaque grille en ôtant des indices et en en mettant d’autres
+about-rate = Noter des grilles : la difficulté de chacune sur l’échelle de Sudoku Explainer, ou sur celle de HoDoKu, une par ligne
+about-explain = Expliquer chaque grille : tous les pas jusqu’à la solution, et pourquoi ils sont justes
+about-hint = Donner un indice là où en est chaque grille, chiffres posés et candidats notés compris
 about-convert = Écrire des grilles dans un autre format
 about-serve = Servir la page sur cette machine : créer des grilles et jouer dans le navigateur
 about-completions = Écrire la complétion pour un shell
@@ -100,6 +109,20 @@ help-count-limit = Ne pas compter plus loin (1000000 par défaut)
 help-id = Écrire l’identifiant après la forme canonique
 help-minus = Indices ôtés, de 0 à 8 (1 par défaut)
 help-plus = Indices mis, de 0 à 8 (1 par défaut) : deux demandent des secondes, trois des minutes ou des heures
+help-rate-format = line, jsonl ou csv, ou un texte avec %g la grille, %r sa note (ER), %p et %d les notes « perle » et « diamant » (EP, ED), %l le niveau, %c les indices, %n son numéro, %% un signe pour cent (par défaut "%g ED=%r/%p/%d" ; avec --scale hodoku "%g #%n %l (%r)", où %r est le score)
+help-scale = se : les nombres de Sudoku Explainer 1.2.1 ; hodoku : le niveau et le score de HoDoKu (se par défaut)
+help-max = Omettre les grilles notées plus haut ; elles prennent moins de temps
+help-pearl = Omettre les grilles qui ne sont pas des perles : quelque chose est plus dur que le premier chiffre
+help-diamond = Omettre les grilles qui ne sont pas des diamants : quelque chose est plus dur que le premier pas
+help-unproved = Noter aussi les grilles sans solution ou à plusieurs solutions, comme Sudoku Explainer ; les nombres ne disent pas grand-chose
+help-explain-path = human : le pas le plus facile d’abord ; se : les pas que note Sudoku Explainer (human par défaut)
+help-techniques = Ces techniques seulement, dans cet ordre, séparées par des virgules
+help-grid = Dessiner les candidats avant chaque pas
+help-brief = Une ligne par pas, sans la raison
+help-json = Un objet JSON par ligne et par pas
+help-notation = Le nom des cases : local r4c5 en anglais et L4C5 en français, rc r4c5, letters E4 (local par défaut)
+help-rung = Ce qui est dit : 1 dans quel coin, 2 quelle technique, 3 où regarder, 4 pourquoi, 5 quoi faire (1 par défaut)
+help-all = Tous les pas possibles maintenant, un par ligne
 help-to = Le format à écrire ; par défaut, l’extension du fichier décide
 help-port = Le port (9090 par défaut) ; 0 prend n’importe quel port libre
 help-serve-dir = Servir ce dossier au lieu de la page intégrée
@@ -118,6 +141,8 @@ wants-least = un nombre entier à partir de { $least }
 wants-number = un nombre entier de { $least } à { $most }
 wants-clues = un nombre d’indices comme 24, ou un intervalle comme 22..26, de 17 à 81
 wants-timestamp = une date comme 2030-01-31T12:00:00Z, ou none
+wants-rating = une note de 1.0 à 20.0, comme 7.1
+wants-template = line, jsonl, csv, ou un texte avec des champs, comme "%g %r/%p/%d"
 usage-option = { $command } ne connaît pas { $option } : { $command } --help dit ce qu’il accepte
 usage-option-near = { $command } ne connaît pas { $option } : vouliez-vous dire { $near } ?
 usage-command = il n’y a pas de commande { $name } : neuf --help en donne la liste
@@ -180,6 +205,24 @@ bar-best = , au mieux { $clues }
 
 no-puzzle = il n’y a pas de grille dedans
 no-solution = il n’y a pas de solution
+several-solutions = il y a plusieurs solutions
+note-left-out =
+    { $count ->
+        [one] { $count } grille est omise : elle n’est pas comme demandé
+       *[other] { $count } grilles sont omises : elles ne sont pas comme demandé
+    }
+note-rung = --rung 2 à 5 en dit plus
+explain-solved =
+    { $count ->
+        [one] Résolu en { $count } pas, dont le plus dur : { $technique }.
+       *[other] Résolu en { $count } pas, dont le plus dur : { $technique }.
+    }
+explain-full = Toutes les cases sont remplies.
+explain-left =
+    { $count ->
+        [one] Il reste { $count } case vide.
+       *[other] Il reste { $count } cases vides.
+    }
 more-conflicts =
     { $count ->
         [one] {" "}(et { $count } autre conflit)

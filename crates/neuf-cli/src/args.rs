@@ -9,9 +9,14 @@ use clap::{ArgAction, Parser, Subcommand};
 use clap_complete::Shell;
 use jiff::Timestamp;
 use neuf::generate::{self, ClueRange, Level};
+use neuf::logic::Technique;
 use neuf::puzzle::format::Format;
+use neuf::rate::Rating;
 use neuf::symmetry::Symmetry;
 use neuf::words::Language;
+use neuf::words::steps::Notation;
+
+use crate::template::{Template, template};
 
 #[derive(Debug, Parser)]
 #[command(name = "neuf", version, disable_help_flag = true, disable_version_flag = true)]
@@ -37,6 +42,9 @@ pub enum Command {
     Count(Count),
     Canon(Canon),
     Vicinity(Vicinity),
+    Rate(Rate),
+    Explain(Explain),
+    Hint(Hint),
     Convert(Convert),
     Serve(Serve),
     Completions(Completions),
@@ -164,6 +172,64 @@ pub struct Vicinity {
 }
 
 #[derive(Debug, clap::Args)]
+pub struct Rate {
+    #[arg(short, long, value_parser = template)]
+    pub format: Option<Template>,
+    #[arg(long, value_parser = named(Scale::ALL))]
+    pub scale: Option<Scale>,
+    #[arg(long, value_parser = rating)]
+    pub max: Option<Rating>,
+    #[arg(long)]
+    pub pearl: bool,
+    #[arg(long)]
+    pub diamond: bool,
+    #[arg(long)]
+    pub unproved: bool,
+    #[command(flatten)]
+    pub output: Output,
+    #[command(flatten)]
+    pub input: Input,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Explain {
+    #[arg(short, long, value_parser = named(Way::ALL))]
+    pub path: Option<Way>,
+    #[arg(long, value_delimiter = ',', value_parser = named(Technique::all()))]
+    pub techniques: Vec<Technique>,
+    #[arg(short, long)]
+    pub grid: bool,
+    #[arg(short, long)]
+    pub brief: bool,
+    #[arg(long, conflicts_with_all = ["grid", "brief"])]
+    pub json: bool,
+    #[arg(long, value_parser = named(Notation::ALL))]
+    pub notation: Option<Notation>,
+    #[command(flatten)]
+    pub output: Output,
+    #[command(flatten)]
+    pub input: Input,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Hint {
+    #[arg(short, long, value_parser = number(1, 5))]
+    pub rung: Option<u64>,
+    #[arg(short, long, conflicts_with = "rung")]
+    pub all: bool,
+    #[arg(long, value_delimiter = ',', value_parser = named(Technique::all()))]
+    pub techniques: Vec<Technique>,
+    #[arg(long, conflicts_with = "rung")]
+    pub json: bool,
+    #[arg(long, value_parser = named(Notation::ALL))]
+    pub notation: Option<Notation>,
+    #[command(flatten)]
+    pub output: Output,
+    #[command(flatten)]
+    pub input: Input,
+}
+
+#[derive(Debug, clap::Args)]
 pub struct Convert {
     #[arg(long, value_parser = named(Format::ALL))]
     pub to: Option<Format>,
@@ -202,12 +268,66 @@ pub enum Stamp {
     None,
 }
 
+/// Whose numbers a rating is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Sudoku Explainer's.
+    Se,
+    /// HoDoKu's.
+    Hodoku,
+}
+
+impl Scale {
+    const ALL: [Scale; 2] = [Scale::Se, Scale::Hodoku];
+}
+
+/// Which way to the solution is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// That which a person finds: the easiest step first.
+    Human,
+    /// That which Sudoku Explainer rates.
+    Se,
+}
+
+impl Way {
+    const ALL: [Way; 2] = [Way::Human, Way::Se];
+}
+
+/// What the values are called where they are typed.
+macro_rules! names {
+    ($kind:ident: $($value:ident $name:literal),*) => {
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(match self { $($kind::$value => $name),* })
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = BadValue;
+
+            fn from_str(text: &str) -> Result<$kind, BadValue> {
+                match text { $($name => Ok($kind::$value),)* _ => Err(BadValue::Name) }
+            }
+        }
+    };
+}
+names!(Scale: Se "se", Hodoku "hodoku");
+names!(Way: Human "human", Se "se");
+
 /// A value that an option cannot take: what was expected instead. `localize` says it in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadValue {
-    Number { least: u64, most: u64 },
+    Number {
+        least: u64,
+        most: u64,
+    },
     Clues,
     Timestamp,
+    Rating,
+    Template,
+    /// None of the names: the parser has listed them before it comes to that.
+    Name,
 }
 
 impl fmt::Display for BadValue {
@@ -244,4 +364,8 @@ fn timestamp(text: &str) -> Result<Stamp, BadValue> {
         "none" => Ok(Stamp::None),
         _ => text.parse().map(Stamp::At).map_err(|_| BadValue::Timestamp),
     }
+}
+
+fn rating(text: &str) -> Result<Rating, BadValue> {
+    text.parse().map_err(|_| BadValue::Rating)
 }

@@ -113,7 +113,9 @@ pub fn usage_error(error: &clap::Error, args: &[OsString], words: &Words) -> Str
                     words.get("wants-number", &[("least", least.to_string().into()), ("most", most.to_string().into())])
                 }
                 Some(BadValue::Clues) => words.get("wants-clues", &[]),
-                Some(BadValue::Timestamp) | None => words.get("wants-timestamp", &[]),
+                Some(BadValue::Rating) => words.get("wants-rating", &[]),
+                Some(BadValue::Template) => words.get("wants-template", &[]),
+                Some(BadValue::Timestamp | BadValue::Name) | None => words.get("wants-timestamp", &[]),
             };
             say("usage-bad-value", &[("option", &arg), ("value", &value), ("wanted", &wanted)])
         }
@@ -278,6 +280,10 @@ mod tests {
             "neuf solve --wibble",
             "neuf --lang de generate",
             "neuf serve --port 70000",
+            "neuf rate --max hard",
+            "neuf rate --format %y",
+            "neuf explain --path best",
+            "neuf hint --rung 6",
         ] {
             told += &format!("{line}\n");
             for language in Language::ALL {

@@ -8,7 +8,9 @@ mod canon;
 mod check;
 mod convert;
 mod each;
+mod explain;
 mod generate;
+mod hint;
 mod input;
 mod interrupt;
 mod journal;
@@ -16,10 +18,13 @@ mod localize;
 mod ordered;
 mod output;
 mod plan;
+mod position;
+mod rate;
 mod say;
 mod serve;
 mod shell;
 mod solve;
+mod template;
 mod vicinity;
 
 use std::ffi::OsString;
@@ -28,7 +33,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::FromArgMatches;
-use neuf::words::{CLI, Words};
+use neuf::words::{CLI, STEPS, Words};
 
 use crate::args::{Cli, Command};
 use crate::output::ClosedPipe;
@@ -39,7 +44,7 @@ const MISTAKE: u8 = 2;
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let words = Words::new(localize::language(&args), &[&CLI]);
+    let words = Words::new(localize::language(&args), &[&CLI, &STEPS]);
     let matches = localize::command(&words).try_get_matches_from(&args);
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
@@ -68,6 +73,9 @@ fn run(command: &Command, voice: &mut Voice) -> Result<ExitCode> {
         Command::Count(args) => check::count(args, voice),
         Command::Canon(args) => canon::run(args, voice),
         Command::Vicinity(args) => vicinity::run(args, voice),
+        Command::Rate(args) => rate::run(args, voice),
+        Command::Explain(args) => explain::run(args, voice),
+        Command::Hint(args) => hint::run(args, voice),
         Command::Convert(args) => convert::run(args, voice),
         Command::Serve(args) => serve::run(args, voice),
         Command::Completions(args) => shell::completions(args, voice),

@@ -2,8 +2,21 @@
 
 use crate::{command, good, neuf};
 
-const COMMANDS: [&str; 10] =
-    ["generate", "solve", "check", "count", "canon", "vicinity", "convert", "serve", "completions", "man"];
+const COMMANDS: [&str; 13] = [
+    "generate",
+    "solve",
+    "check",
+    "count",
+    "canon",
+    "vicinity",
+    "rate",
+    "explain",
+    "hint",
+    "convert",
+    "serve",
+    "completions",
+    "man",
+];
 
 fn all_help(language: &str) -> String {
     let mut text = good(&["--lang", language, "--help"], "");

@@ -7,6 +7,7 @@ mod help;
 mod malformed;
 mod resume;
 mod serve;
+mod steps;
 mod streams;
 
 use std::fs;
