@@ -207,13 +207,14 @@ fn exhaustive(board: &Board, ends: &[(&Link, &Link)]) -> bool {
     opposites || cell() || house()
 }
 
-/// Whether a continuous loop excludes the candidate: both ends of one of its weak links see it, or a set that it runs
-/// through holds the digit for sure.
+/// Whether a continuous loop excludes the candidate: one of its links that are on sees it, and one that is off (all the
+/// former are there, or all the latter), or a set that it runs through holds the digit for sure.
 fn loop_excludes(board: &Board, chain: &Chain, candidate: Candidate) -> bool {
     let n = chain.links.len();
     (0..n).any(|i| {
         let (a, b) = (&chain.links[i], &chain.links[(i + 1) % n]);
-        let weak = a.on && !b.on && excludes(a.cells, a.digit, candidate) && excludes(b.cells, b.digit, candidate);
+        let reaches = |link: &Link| excludes(link.cells, link.digit, candidate);
+        let either = a.on && reaches(a) && chain.links.iter().any(|link| !link.on && reaches(link));
         let locked = match &b.cause {
             Cause::Set { cells } => {
                 let places = *cells & board.cells_of(candidate.digit);
@@ -224,7 +225,7 @@ fn loop_excludes(board: &Board, chain: &Chain, candidate: Candidate) -> bool {
             }
             _ => false,
         };
-        weak || locked
+        either || locked
     })
 }
 

@@ -29,6 +29,7 @@ mod tests;
 
 use std::fmt;
 
+use self::chains::{Found, Mode, Workspace};
 use self::hint::{Hint, printed};
 use super::Rating;
 use crate::grid::Grid;
@@ -159,11 +160,14 @@ pub fn path(puzzle: &Grid, options: &Options) -> Result<Path, Refusal> {
     let mut board = Board::new(puzzle);
     let mut tally = Tally::new(options);
     let mut steps = Vec::new();
+    let mut memory = Memory::new(f64::MAX);
     while tally.stopped.is_none() && !board.is_full() {
-        let Some(hint) = next(&board) else {
+        memory.touch();
+        let Some(next) = next(&board, &mut memory) else {
             tally.er = 20.0;
             break;
         };
+        let hint = next.hint(&board, &mut memory);
         board.apply(&hint.step);
         tally.count(hint.rating, !hint.step.placements.is_empty());
         steps.push(RatedStep { rating: printed(hint.rating), complexity: hint.complexity, step: hint.step });
@@ -178,7 +182,8 @@ pub fn is_at_most(puzzle: &Grid, most: Rating) -> bool {
 
 /// What the reference would do next on `board`, with its rating; `None` if it finds nothing or all is filled.
 pub fn next_step(board: &Board) -> Option<RatedStep> {
-    let hint = next(board).filter(|_| !board.is_full())?;
+    let mut memory = Memory::new(f64::MAX);
+    let hint = next(board, &mut memory).filter(|_| !board.is_full())?.hint(board, &mut memory);
     Some(RatedStep { rating: printed(hint.rating), complexity: hint.complexity, step: hint.step })
 }
 
@@ -213,18 +218,56 @@ const EASY: &[Producer] = &[
     |board| wings::wing(board, Technique::XYZWing),
 ];
 
-type HardProducer = fn(&Board, &mut Memory) -> Option<Hint>;
+type HardProducer = fn(&Board, &mut Memory) -> Option<Next>;
 
 /// Producers 15 to 30, in the order in which they are asked, each with what it is rated at least.
 const HARD: &[(f64, HardProducer)] = &[
-    (4.5, |board, _| loops::loops(board)),
-    (5.0, |board, memory| all_or_forget(&mut memory.naked_quads, |houses| subsets::naked(board, 4, houses))),
-    (5.2, |board, _| fish::fish(board, 4)),
-    (5.4, |board, memory| all_or_forget(&mut memory.hidden_quads, |houses| subsets::hidden(board, 4, houses))),
-    (5.6, |board, _| bug::bug(board)),
-    (6.2, |board, memory| since(&mut memory.pairs, board, exclusion::pair)),
-    (7.5, |board, memory| since(&mut memory.triples, board, exclusion::triple)),
+    (4.5, |board, _| pattern(loops::loops(board))),
+    (5.0, |board, memory| pattern(all_or_forget(&mut memory.naked_quads, |houses| subsets::naked(board, 4, houses)))),
+    (5.2, |board, _| pattern(fish::fish(board, 4))),
+    (5.4, |board, memory| pattern(all_or_forget(&mut memory.hidden_quads, |houses| subsets::hidden(board, 4, houses)))),
+    (5.6, |board, _| pattern(bug::bug(board))),
+    (6.2, |board, memory| pattern(since(&mut memory.pairs, board, exclusion::pair))),
+    (6.5, |board, memory| memory.chains.find(board, Mode::Simple).map(Next::Chain)),
+    (7.5, |board, memory| pattern(since(&mut memory.triples, board, exclusion::triple))),
+    (7.5, |board, memory| memory.chains.find(board, Mode::Nishio).map(Next::Chain)),
+    (8.0, |board, memory| memory.chains.find(board, Mode::Multiple).map(Next::Chain)),
+    (8.5, |board, memory| memory.chains.find(board, Mode::Dynamic(0)).map(Next::Chain)),
+    (9.0, |board, memory| memory.chains.find(board, Mode::Dynamic(1)).map(Next::Chain)),
+    (9.5, |board, memory| memory.chains.find(board, Mode::Dynamic(2)).map(Next::Chain)),
+    (10.0, |board, memory| memory.chains.find(board, Mode::Dynamic(3)).map(Next::Chain)),
+    (10.5, |board, memory| memory.chains.find(board, Mode::Dynamic(4)).map(Next::Chain)),
+    (11.0, |board, memory| memory.chains.find(board, Mode::Dynamic(5)).map(Next::Chain)),
 ];
+
+/// A hint, or what stands for one.
+enum Next {
+    Pattern(Hint),
+    /// The evidence of chains takes longer to write down than the chains to find.
+    Chain(Found),
+}
+
+fn pattern(hint: Option<Hint>) -> Option<Next> {
+    hint.map(Next::Pattern)
+}
+
+impl Next {
+    /// The hint with its evidence.
+    fn hint(self, board: &Board, memory: &mut Memory) -> Hint {
+        match self {
+            Next::Pattern(hint) => hint,
+            Next::Chain(found) => memory.chains.hint(board, &found),
+        }
+    }
+
+    /// The hint with what it concludes; the evidence may be missing.
+    fn conclusion(self, board: &Board, memory: &mut Memory) -> Hint {
+        match self {
+            Next::Pattern(hint) => hint,
+            Next::Chain(found) => memory.chains.conclusion(board, &found),
+        }
+    }
+}
 
 const ALL_HOUSES: u32 = (1 << 27) - 1;
 
@@ -236,12 +279,24 @@ struct Memory {
     /// The candidates at that time.
     pairs: [u16; 81],
     triples: [u16; 81],
+    chains: Workspace,
 }
 
 impl Memory {
-    /// Nothing was looked at.
-    fn new() -> Memory {
-        Memory { naked_quads: ALL_HOUSES, hidden_quads: ALL_HOUSES, pairs: [u16::MAX; 81], triples: [u16::MAX; 81] }
+    /// Nothing was looked at; what is rated above `limit` is of no interest.
+    fn new(limit: f64) -> Memory {
+        Memory {
+            naked_quads: ALL_HOUSES,
+            hidden_quads: ALL_HOUSES,
+            pairs: [u16::MAX; 81],
+            triples: [u16::MAX; 81],
+            chains: Workspace::new(limit),
+        }
+    }
+
+    /// Anything may have changed.
+    fn touch(&mut self) {
+        (self.naked_quads, self.hidden_quads) = (ALL_HOUSES, ALL_HOUSES);
     }
 }
 
@@ -265,13 +320,13 @@ fn since(before: &mut [u16; 81], board: &Board, look: fn(&Board, u128) -> Option
 }
 
 /// The hint that is used.
-fn next(board: &Board) -> Option<Hint> {
+fn next(board: &Board, memory: &mut Memory) -> Option<Next> {
     let easy = EASY.iter().find_map(|producer| producer(board));
-    easy.or_else(|| hard(board, &mut Memory::new(), f64::MAX))
+    pattern(easy).or_else(|| hard(board, memory, f64::MAX))
 }
 
 /// The same where producers 1 to 14 have none; nor is one asked that is rated more than `limit` at least.
-fn hard(board: &Board, memory: &mut Memory, limit: f64) -> Option<Hint> {
+fn hard(board: &Board, memory: &mut Memory, limit: f64) -> Option<Next> {
     HARD.iter().take_while(|(least, _)| *least <= limit).find_map(|(_, producer)| producer(board, memory))
 }
 

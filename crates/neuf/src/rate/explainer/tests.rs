@@ -84,9 +84,13 @@ fn name(step: &Step) -> &'static str {
 fn each_step_is_the_references() {
     let (mut compared, mut chains) = (0, 0);
     for (puzzle, steps) in recorded() {
+        let mut memory = Memory::new(f64::MAX);
         let mut board = Board::new(&puzzle);
         for (number, step) in steps.iter().enumerate() {
-            let found = next(&board);
+            let found = {
+                memory.touch();
+                next(&board, &mut memory).map(|next| next.hint(&board, &mut memory))
+            };
             if step.complexity == 0 {
                 let found = found.unwrap_or_else(|| panic!("{puzzle} {}: {} was not found", number + 1, step.name));
                 let mut eliminations = found.step.eliminations.clone();
@@ -98,8 +102,17 @@ fn each_step_is_the_references() {
                 assert_eq!(found.step.placements, step.placements, "{place}");
                 compared += 1;
             } else {
-                let rating = found.map(|found| (found.rating, found.complexity));
-                assert!(rating.is_none_or(|(rating, complexity)| complexity > 0 || rating == 7.5), "{puzzle} {number}");
+                let found = found.unwrap_or_else(|| panic!("{puzzle} {}: {} was not found", number + 1, step.name));
+                let place = format!("{puzzle} {}: {} {:?}", number + 1, step.name, found.step);
+                assert_eq!((printed(found.rating), found.complexity), (step.rating, step.complexity), "{place}");
+                assert!(found.step.holds_on(&board), "{place}");
+                // The reference lists what placing a digit strikes from its cell too.
+                let mut after = board.clone();
+                after.apply(&found.step);
+                let mut expected = board.clone();
+                step.eliminations.iter().for_each(|one| expected.eliminate(one.cell, one.digit));
+                step.placements.iter().for_each(|one| expected.place(one.cell, one.digit));
+                assert!(after == expected, "{place}");
                 chains += 1;
             }
             for one in &step.eliminations {

@@ -17,7 +17,8 @@ use crate::rate::Rating;
 
 /// The numbers of a puzzle that is to have one solution.
 pub(super) fn rate(puzzle: &Grid, options: &Options) -> Result<Rated, Refusal> {
-    let mut run = Run { state: State::new(puzzle), tally: Tally::new(options), limit: f64::MAX, memory: Memory::new() };
+    let mut run =
+        Run { state: State::new(puzzle), tally: Tally::new(options), limit: f64::MAX, memory: Memory::new(f64::MAX) };
     // What easy steps solve has one solution. So only what they leave is searched for others.
     let mut proved = false;
     while run.easy() {
@@ -41,7 +42,8 @@ pub(super) fn is_at_most(puzzle: &Grid, most: Rating) -> bool {
     let options = Options { max: Some(most), ..Options::default() };
     let (state, tally) = (State::new(puzzle), Tally::new(&options));
     // A little more, so as not to depend on the last bits of a double.
-    let mut run = Run { state, tally, limit: f64::from(most) + 0.01, memory: Memory::new() };
+    let limit = f64::from(most) + 0.01;
+    let mut run = Run { state, tally, limit, memory: Memory::new(limit) };
     while run.easy() && run.hard() {}
     run.tally.stopped.is_none() && run.state.board.empty == 0
 }
@@ -124,7 +126,8 @@ impl Run {
     fn hard(&mut self) -> bool {
         self.memory.naked_quads |= self.state.houses(Rule::NakedQuad);
         self.memory.hidden_quads |= self.state.houses(Rule::HiddenQuad);
-        let Some(hint) = hard(&self.state.board, &mut self.memory, self.limit) else { return false };
+        let Some(next) = hard(&self.state.board, &mut self.memory, self.limit) else { return false };
+        let hint = next.conclusion(&self.state.board, &mut self.memory);
         self.apply(&hint.step);
         self.count(hint.rating, !hint.step.placements.is_empty());
         self.tally.stopped.is_none()
