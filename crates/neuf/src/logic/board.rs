@@ -1,6 +1,6 @@
 //! The state that techniques look at: digits, candidates, and for each house where each digit can go.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// Digits and candidates, kept three ways so that each technique finds what it looks for at once.
 ///
@@ -179,15 +179,6 @@ pub(crate) fn common_peers(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
 }
 
-/// The houses, of the kinds in `kinds`, that contain all of `cells`, in that order of kinds.
-pub(crate) fn common_houses(cells: CellSet, kinds: &[HouseKind]) -> impl Iterator<Item = House> {
-    let first = cells.first();
-    kinds.iter().filter_map(move |&kind| {
-        let house = first?.houses().into_iter().find(|house| house.kind() == kind)?;
-        cells.is_subset(house.cells()).then_some(house)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,11 +223,8 @@ mod tests {
     }
 
     #[test]
-    fn houses_in_common() {
+    fn peers_in_common() {
         let cells: CellSet = [Cell::at(0, 0), Cell::at(0, 2)].into_iter().collect();
-        let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
-        let houses: Vec<House> = common_houses(cells, &kinds).collect();
-        assert_eq!(houses, [House::box_(0), House::row(0)]);
         assert_eq!(common_peers(cells).len(), 13);
     }
 }

@@ -187,7 +187,7 @@ impl Nets {
         let fits = if rules == Rules::Chain {
             chains.iter().all(visits_once)
         } else {
-            technique == Technique::Nishio || chains.iter().any(|chain| joins(chain))
+            technique == Technique::Nishio || chains.iter().any(joins)
         };
         if !fits || !chains.iter().all(begins_with_assumption) {
             return None;

@@ -1,12 +1,14 @@
 //! Steps are sound, say what is there, and do not depend on which way the grid lies.
 
+mod definitions;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
 use neuf::generate::{Rng, fast_grid};
-use neuf::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
+use neuf::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use neuf::logic::{Board, Candidate, Cause, End, Family, Settings, Step, Technique, Uniqueness, all, find, next, path};
 use neuf::solve::{is_unique, solve};
 
@@ -213,142 +215,6 @@ fn a_board_turned_over_has_the_same_steps_turned_over() {
             }
         });
     }
-}
-
-/// What fish of up to `size` sets strike out, by definition: the base sets share no place of the digit, and each of their
-/// places is in a cover set or seen by what is struck out, which is in a cover set and no base set.
-fn fish_by_definition(board: &Board, digit: Digit, size: usize, boxes: bool) -> CellSet {
-    let all = board.cells_of(digit);
-    let places = |house: &House| house.cells() & all;
-    let mut struck = CellSet::EMPTY;
-    for rows in [true, false] {
-        let sets = |rows: bool| -> Vec<House> {
-            let lines = (0..9).map(move |i| if rows { House::row(i) } else { House::column(i) });
-            let boxes = (0..9).filter(|_| boxes).map(House::box_);
-            lines.chain(boxes).filter(|house| places(house).len() > 1).collect()
-        };
-        let (bases, covers) = (sets(rows), sets(!rows));
-        for base in choices(&bases, size) {
-            let union = base.iter().fold(CellSet::EMPTY, |union, house| union | places(house));
-            if union.len() != base.iter().map(|house| places(house).len()).sum::<usize>() {
-                continue;
-            }
-            for cover in choices(&covers, size) {
-                let covered = cover.iter().fold(CellSet::EMPTY, |covered, house| covered | house.cells());
-                let fins = union - covered;
-                let seen = fins.iter().fold(CellSet::ALL, |seen, fin| seen & fin.peers());
-                struck |= (all & covered & seen) - union;
-            }
-        }
-    }
-    struck
-}
-
-fn choices(houses: &[House], size: usize) -> Vec<Vec<House>> {
-    let mut chosen = vec![Vec::new()];
-    for _ in 0..size {
-        chosen = chosen
-            .into_iter()
-            .flat_map(|some: Vec<House>| {
-                let last = some.last().copied();
-                houses
-                    .iter()
-                    .filter(move |house| Some(**house) > last)
-                    .map(move |&house| [&some[..], &[house]].concat())
-            })
-            .collect();
-    }
-    chosen
-}
-
-fn struck(board: &Board, techniques: &[Technique], digit: Digit) -> CellSet {
-    let mut struck = CellSet::EMPTY;
-    for &technique in techniques {
-        let _ = find(board, technique, &mut |step| {
-            step.eliminations.iter().filter(|one| one.digit == digit).for_each(|one| struck.insert(one.cell));
-            ControlFlow::Continue(())
-        });
-    }
-    struck
-}
-
-/// Boards without singles, some of whose candidates were struck out at random, so that there are fish enough.
-fn thinned(seed: u64, mut look: impl FnMut(&Board)) {
-    use Technique as T;
-    let order = vec![T::NakedSingle, T::HiddenSingle];
-    let settings = Settings { order, uniqueness: Uniqueness::Unknown };
-    for index in 0..250 {
-        let (puzzle, solution) = minimal(seed, index);
-        let mut rng = Rng::new(seed, 1000 + index);
-        let mut board = Board::new(&puzzle);
-        for cell in board.empty().iter() {
-            for digit in board.candidates(cell).iter() {
-                if solution.get(cell) != Some(digit) && rng.below(40) == 0 {
-                    board.eliminate(cell, digit);
-                }
-            }
-        }
-        boards_from(board, &settings, &mut look);
-    }
-}
-
-fn boards_from(mut board: Board, settings: &Settings, look: &mut impl FnMut(&Board)) {
-    while let Some(step) = next(&board, settings) {
-        board.apply(&step);
-    }
-    look(&board);
-}
-
-#[test]
-fn fish_are_those_of_the_definition() {
-    use Technique as T;
-    let sizes = [
-        &[T::Pointing, T::Claiming][..],
-        &[T::XWing, T::FinnedXWing, T::SashimiXWing],
-        &[T::Swordfish, T::FinnedSwordfish, T::SashimiSwordfish],
-        &[T::Jellyfish, T::FinnedJellyfish, T::SashimiJellyfish],
-    ];
-    let mut met = [0; 5];
-    thinned(5, |board| {
-        for digit in Digit::ALL {
-            let mut by_definition = CellSet::EMPTY;
-            let mut found = CellSet::EMPTY;
-            for size in 1..=4 {
-                by_definition |= fish_by_definition(board, digit, size, false);
-                found |= struck(board, sizes[size - 1], digit);
-                // Of locked candidates only those in a box are fish of one line: both kinds together are more.
-                assert!(by_definition.is_subset(found), "{digit}, {size}: {}", board.grid().to_line());
-                met[size] += struck(board, sizes[size - 1], digit).len();
-            }
-            let pointing = struck(board, sizes[0], digit);
-            assert_eq!(found - pointing, by_definition - pointing, "{digit}: {}", board.grid().to_line());
-        }
-    });
-    assert!(met[1..].iter().all(|&struck| struck > 100), "{met:?}");
-}
-
-#[test]
-fn franken_fish_are_those_of_the_definition() {
-    use Technique as T;
-    let sizes = [
-        &[T::Pointing, T::Claiming][..],
-        &[T::XWing, T::FinnedXWing, T::SashimiXWing, T::FrankenXWing, T::FinnedFrankenXWing],
-        &[T::Swordfish, T::FinnedSwordfish, T::SashimiSwordfish, T::FrankenSwordfish, T::FinnedFrankenSwordfish],
-    ];
-    let mut met = [0; 4];
-    thinned(6, |board| {
-        for digit in Digit::ALL.into_iter().filter(|digit| board.cells_of(*digit).len() > 8).take(3) {
-            let mut by_definition = CellSet::EMPTY;
-            let mut found = CellSet::EMPTY;
-            for size in 1..=3 {
-                by_definition |= fish_by_definition(board, digit, size, true);
-                found |= struck(board, sizes[size - 1], digit);
-                assert_eq!(found, by_definition, "{digit}, {size}: {}", board.grid().to_line());
-                met[size] += found.len();
-            }
-        }
-    });
-    assert!(met[1..].iter().all(|&struck| struck > 100), "{met:?}");
 }
 
 #[test]
