@@ -188,7 +188,7 @@ look-single-digit = Look at { $digit } in { $seen }.
 look-wing = Look at { $seen }.
 look-uniqueness = Look at { $seen }.
 look-coloring = Look at { $digit } in { $seen }.
-look-chain = Follow the candidates through { $seen }.
+look-chain = Follow the chain { $path }.
 look-almost-locked-set = Look at { $seen }.
 look-exclusion = Look at the candidates of { $cells } together with { $excluders }.
 look-forcing = Try { $start-digits-or } in { $start-cells-or }, and follow what comes of it.
@@ -536,32 +536,40 @@ why-grouped-nice-loop =
 ## Why: almost locked sets
 
 why-als-xz =
-    { $first } are cells with one digit more than they are, and so are { $second }.
-    As all places of { $restricted } in both see each other, one of the sets goes without it.
+    Set A is { $first } with { $first-digits }.
+    Set B is { $second } with { $second-digits }.
+    Each has one digit more than cells, so a set that lacks one of them holds all the others.
     { $restricted-count ->
-        [one] That one holds all its other digits, { $target-digits } among them.
-       *[other] As they are two, each set holds one of them, and all its other digits.
+        [one] As all places of { $restricted } in A and B see each other, one of the sets lacks it.
+       *[other] As the places of { $restricted } in A and B see each other, each set lacks one of them.
     }
-    So a cell that sees all places of a digit that one of them must hold loses it.
+    { $restricted-count ->
+        [one] So { $target-digits-or } is in A or in B, and in no cell that sees all its places there.
+       *[other] So all their digits are used in A and B, and a cell that sees all places of one loses it.
+    }
 why-als-xy-wing =
-    { $first }, { $second } and { $third } are each cells with one digit more than they are.
-    The third set holds { $restricted-1 } or { $restricted-2 }, or would be short of a digit.
-    So the first goes without { $restricted-1 }, or the second without { $restricted-2 }, and holds { $target-digits }.
+    Set A is { $first } with { $first-digits }.
+    Set B is { $second } with { $second-digits }.
+    Set C is { $third } with { $third-digits }.
+    Each has one digit more than cells, so it lacks one of them at the most.
+    As C holds { $restricted-1 } or { $restricted-2 }, A lacks { $restricted-1 } or B lacks { $restricted-2 }: their places see each other.
+    So { $target-digits-or } is in A or in B, and in no cell that sees all its places there.
 why-als-chain =
     { $links }
     { $end }
 why-sue-de-coq =
-    { $cells } lie where { $house } and { $cover } cross; with { $first } and { $second } they hold { $digits }.
-    As these are as many digits as cells, each is used there.
+    { $house } and { $cover } cross in { $cells }.
+    Together with { $first } and { $second }, these hold as many digits as they are cells: { $digits }.
+    So each of these digits is used there, and a cell that sees all its places loses it.
 
 ## Why: combinations
 
 why-aligned-pair-exclusion =
-    Some pairs of digits for { $cells } would leave a cell of { $excluders } without a candidate.
-    In all the pairs that are left, these have no place: { $struck }.
+    Some pairs of digits for { $cells } would leave { $excluders-or } without a candidate.
+    None of the pairs that are left has { $struck-in }.
 why-aligned-triple-exclusion =
-    Some triples of digits for { $cells } would leave a cell of { $excluders } without a candidate.
-    In all the triples that are left, these have no place: { $struck }.
+    Some triples of digits for { $cells } would leave { $excluders-or } without a candidate.
+    None of the triples that are left has { $struck-in }.
 
 ## Why: forcing chains and nets
 
@@ -607,8 +615,16 @@ link-cell-on = In { $cells-or }, as it is not { $by-digits-or }, only { $digit }
 link-cell-off = In { $cells-or }, as it is { $by-digits-or }, there is no { $digit }.
 link-house-on = { $in-house }, as { $digit } is not in { $by-cells-or }, it is in { $cells-or }.
 link-house-off = { $in-house }, as { $digit } is in { $by-cells-or }, it is not in { $cells-or }.
-link-set-on = Without { $by-digits }, the cells { $set } hold all their other digits, so { $digit } is in { $cells-or }.
-link-set-off = As the cells { $set } then hold all their other digits, { $digit } is not in { $cells-or }.
+link-set-on =
+    { $set-count ->
+        [one] In { $set }, without { $by-digits }, only { $digit } is left.
+       *[other] Without { $by-digits }, { $set } hold all their other digits, so { $digit } is in { $cells-or }.
+    }
+link-set-off =
+    { $set-count ->
+        [one] As { $set } then holds its other digit, { $digit } is not in { $cells-or }.
+       *[other] As { $set } then hold all their other digits, { $digit } is not in { $cells-or }.
+    }
 link-nested-on = With that, { $technique } ({ $digits }) shows that { $digit } is in { $cells-or }.
 link-nested-off = With that, { $technique } ({ $digits }) shows that { $digit } is not in { $cells-or }.
 link-strikes = As { $digit } is in { $cells-or }, this strikes { $struck }.
@@ -618,6 +634,7 @@ end-loop = As it holds in both directions, one of each two neighbours in the loo
 end-itself-on = So { $digit } is in { $cells-or } in any case.
 end-itself-off = As it would rule itself out, { $digit } is not in { $cells-or }.
 end-one-of = So { $digit } is in { $cells-or }, or else { $other-digit } is in { $other-cells-or }.
+end-one-of-digit = So { $digit } is in { $cells-or }, or else in { $other-cells-or }.
 end-either-digit = What sees both ends of the chain is not { $digit }.
 end-either = What contradicts both ends of the chain goes.
 end-so-on = So { $digit } is in { $cells-or }.

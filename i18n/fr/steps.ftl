@@ -188,7 +188,7 @@ look-single-digit = Regardez le { $digit } en { $seen }.
 look-wing = Regardez { $seen }.
 look-uniqueness = Regardez { $seen }.
 look-coloring = Regardez le { $digit } en { $seen }.
-look-chain = Suivez les candidats de { $seen }.
+look-chain = Suivez la chaîne { $path }.
 look-almost-locked-set = Regardez { $seen }.
 look-exclusion = Regardez les candidats de { $cells }, et ceux de { $excluders }.
 look-forcing = Essayez { $start-digits-or } en { $start-cells-or }, et suivez ce qui en découle.
@@ -536,32 +536,40 @@ why-grouped-nice-loop =
 ## Pourquoi : ensembles presque verrouillés
 
 why-als-xz =
-    Les cases { $first } ont ensemble un chiffre de plus qu’elles ne sont, et { $second } de même.
-    Comme toutes les places du { $restricted } dans les deux se voient, l’un des ensembles s’en passe.
+    L’ensemble A est { $first } avec { $first-digits }.
+    L’ensemble B est { $second } avec { $second-digits }.
+    Chacun a un chiffre de plus que de cases : s’il lui en manque un, il contient tous les autres.
     { $restricted-count ->
-        [one] Celui-là contient tous ses autres chiffres, dont { $target-digits }.
-       *[other] Comme ils sont deux, chaque ensemble en contient un, et tous ses autres chiffres.
+        [one] Comme toutes les places du { $restricted } en A et B se voient, il manque à l’un des ensembles.
+       *[other] Comme les places de { $restricted } en A et B se voient, il manque à chaque ensemble l’un des deux.
     }
-    Une case qui voit toutes les places d’un chiffre que l’un d’eux doit contenir le perd donc.
+    { $restricted-count ->
+        [one] Ainsi, { $target-digits-or } est en A ou en B, et dans aucune case qui voit toutes ses places là.
+       *[other] Tous leurs chiffres sont donc employés, et une case qui voit toutes les places de l’un d’eux le perd.
+    }
 why-als-xy-wing =
-    { $first }, { $second } et { $third } ont chacun un chiffre de plus que de cases.
-    Le troisième ensemble contient { $restricted-1 } ou { $restricted-2 }, sinon il lui manquerait un chiffre.
-    Le premier se passe donc du { $restricted-1 }, ou le deuxième du { $restricted-2 }, et contient { $target-digits }.
+    L’ensemble A est { $first } avec { $first-digits }.
+    L’ensemble B est { $second } avec { $second-digits }.
+    L’ensemble C est { $third } avec { $third-digits }.
+    Chacun a un chiffre de plus que de cases : il lui en manque un au plus.
+    Comme C contient { $restricted-1 } ou { $restricted-2 }, le { $restricted-1 } manque à A ou le { $restricted-2 } à B : leurs places se voient.
+    Ainsi, { $target-digits-or } est en A ou en B, et dans aucune case qui voit toutes ses places là.
 why-als-chain =
     { $links }
     { $end }
 why-sue-de-coq =
-    { $cells } sont au croisement { $of-house } et { $of-cover } ; avec { $first } et { $second }, elles contiennent { $digits }.
-    Comme il y a autant de chiffres que de cases, chacun y est employé.
+    { $house } et { $cover } se croisent en { $cells }.
+    Avec { $first } et { $second }, ces cases ont autant de chiffres qu’elles sont : { $digits }.
+    Chacun de ces chiffres y est donc employé, et une case qui voit toutes ses places le perd.
 
 ## Pourquoi : combinaisons
 
 why-aligned-pair-exclusion =
-    Certaines paires de chiffres en { $cells } laisseraient sans candidat une case de { $excluders }.
-    Dans toutes les paires qui restent, ceux-ci n’ont pas de place : { $struck }.
+    Certaines paires de chiffres en { $cells } laisseraient { $excluders-or } sans candidat.
+    Aucune des paires qui restent n’a { $struck-in }.
 why-aligned-triple-exclusion =
-    Certains triplets de chiffres en { $cells } laisseraient sans candidat une case de { $excluders }.
-    Dans tous les triplets qui restent, ceux-ci n’ont pas de place : { $struck }.
+    Certains triplets de chiffres en { $cells } laisseraient { $excluders-or } sans candidat.
+    Aucun des triplets qui restent n’a { $struck-in }.
 
 ## Pourquoi : chaînes et réseaux forcés
 
@@ -607,7 +615,11 @@ link-assume-off =
         [one] Supposons que le { $digit } ne soit pas en { $cells }.
        *[other] Supposons que le { $digit } ne soit dans aucune des cases { $cells }.
     }
-link-cell-on = En { $cells-or }, comme ce n’est pas { $by-digits-or }, il ne reste que le { $digit }.
+link-cell-on =
+    { $by-digit-count ->
+        [one] En { $cells-or }, comme ce n’est pas { $by-digits }, il ne reste que le { $digit }.
+       *[other] En { $cells-or }, comme { $by-digits } sont exclus, il ne reste que le { $digit }.
+    }
 link-cell-off = En { $cells-or }, comme c’est le { $by-digits-or }, il n’y a pas de { $digit }.
 link-house-on =
     { $by-count ->
@@ -619,11 +631,18 @@ link-house-off =
         [one] { $in-house }, comme le { $digit } est en { $by-cells-or }, il n’est pas en { $cells }.
        *[other] { $in-house }, comme le { $digit } est en { $by-cells-or }, il n’est dans aucune des cases { $cells }.
     }
-link-set-on = Sans { $by-digits }, les cases { $set } prennent tous leurs autres chiffres : le { $digit } est donc en { $cells-or }.
+link-set-on =
+    { $set-count ->
+        [one] En { $set }, sans { $by-digits }, il ne reste que le { $digit }.
+       *[other] Sans { $by-digits }, { $set } prennent tous leurs autres chiffres : le { $digit } est donc en { $cells-or }.
+    }
 link-set-off =
-    { $count ->
-        [one] Comme les cases { $set } prennent alors tous leurs autres chiffres, le { $digit } n’est pas en { $cells }.
-       *[other] Comme les cases { $set } prennent alors tous leurs autres chiffres, le { $digit } n’est dans aucune des cases { $cells }.
+    Comme { $set } { $set-count ->
+        [one] prend alors son autre chiffre
+       *[other] prennent alors tous leurs autres chiffres
+    }, { $count ->
+        [one] le { $digit } n’est pas en { $cells }.
+       *[other] le { $digit } n’est dans aucune des cases { $cells }.
     }
 link-nested-on = Avec cela, « { $technique } » ({ $digits }) montre que le { $digit } est en { $cells-or }.
 link-nested-off =
@@ -642,6 +661,7 @@ end-itself-off =
        *[other] Comme il s’exclurait lui-même, le { $digit } n’est dans aucune des cases { $cells }.
     }
 end-one-of = Le { $digit } est donc en { $cells-or }, ou sinon le { $other-digit } en { $other-cells-or }.
+end-one-of-digit = Le { $digit } est donc en { $cells-or }, ou sinon en { $other-cells-or }.
 end-either-digit = Ce qui voit les deux bouts de la chaîne ne vaut pas { $digit }.
 end-either = Ce qui contredit les deux bouts de la chaîne disparaît.
 end-so-on = Le { $digit } est donc en { $cells-or }.

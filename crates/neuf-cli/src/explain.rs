@@ -78,8 +78,7 @@ fn explain(entry: &Entry, args: &args::Explain, words: &Words) -> Result<Told, R
         told.text = format!("{puzzle}\n");
     }
     let (mut steps, mut hardest): (usize, Option<(Option<Rating>, Technique)>) = (0, None);
-    loop {
-        let Some((step, rating)) = easiest(&board, args, &settings) else { break };
+    while let Some((step, rating)) = easiest(&board, args, &settings) {
         steps += 1;
         let number = steps;
         if args.json {

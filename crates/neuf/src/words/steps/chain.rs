@@ -63,6 +63,7 @@ impl Teller<'_> {
             ("by-cells", Arg::from(self.cells(by_cells))),
             ("by-cells-or", self.cells_or(by_cells).into()),
             ("by-count", by_cells.len().into()),
+            ("by-digit-count", by_digits.len().into()),
             ("by-digits", self.digits(by_digits).into()),
             ("by-digits-or", self.digits_or(by_digits).into()),
         ]);
@@ -75,6 +76,7 @@ impl Teller<'_> {
             }
             Cause::Set { cells } => {
                 args.push(("set", self.cells(*cells).into()));
+                args.push(("set-count", cells.len().into()));
                 "set"
             }
             Cause::Nested { step } => {
@@ -118,8 +120,11 @@ impl Teller<'_> {
                 let mut args = self.of_link(first);
                 args.push(("other-digit", last.digit.to_string().into()));
                 args.push(("other-cells-or", self.cells_or(last.cells).into()));
-                let either = if first.digit == last.digit { "end-either-digit" } else { "end-either" };
-                vec![self.sentence("end-one-of", &args), said(either, last)]
+                let (one_of, either) = match first.digit == last.digit {
+                    true => ("end-one-of-digit", "end-either-digit"),
+                    false => ("end-one-of", "end-either"),
+                };
+                vec![self.sentence(one_of, &args), said(either, last)]
             }
             [(_, last)] => vec![said(&format!("end-so-{}", on(last)), last)],
             [(first, one), (_, other)] if is_opposite(one, other) => {

@@ -71,6 +71,8 @@ impl Teller<'_> {
         for name in ["restricted-1", "restricted-2"] {
             put(name, restricted.next().map(|part| self.digits(part.digits)).unwrap_or_default());
         }
+        put("excluders-or", self.cells_or(step.cells(Role::Excluder)));
+        put("struck-in", self.in_cells(&step.eliminations));
         put("excluders", self.cells(step.cells(Role::Excluder)));
         put("ends", self.cells(ends(step)));
         put("ends-or", self.cells_or(ends(step)));

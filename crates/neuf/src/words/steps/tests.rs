@@ -151,8 +151,19 @@ fn templates_use_what_there_is() {
     let teller = words.teller(Notation::Local);
     let pool: BTreeSet<&str> = teller.pool(&Step::new(Technique::XWing)).iter().map(|(name, _)| *name).collect();
     let of_link = ["digit", "cells", "cells-or", "count"];
-    let of_cause =
-        ["by-cells", "by-cells-or", "by-count", "by-digits", "by-digits-or", "in-house", "set", "technique", "digits"];
+    let of_cause = [
+        "by-cells",
+        "by-cells-or",
+        "by-count",
+        "by-digits",
+        "by-digits-or",
+        "in-house",
+        "set",
+        "technique",
+        "digits",
+        "by-digit-count",
+        "set-count",
+    ];
     let of_end = ["other-digit", "other-cells-or"];
     let mut seen = 0;
     for language in Language::ALL {
