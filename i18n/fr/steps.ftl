@@ -289,10 +289,11 @@ why-sashimi-x-wing =
        *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
     }
 why-finned-swordfish =
-    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
-        [one] sauf la nageoire { $fins }.
-       *[other] sauf les nageoires { $fins }.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
     }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
     { $fin-count ->
         [one] Si la nageoire ne vaut pas { $digit }, l’espadon raye le { $digit } du reste { $of-covers }.
        *[other] Si aucune nageoire ne vaut { $digit }, l’espadon raye le { $digit } du reste { $of-covers }.
@@ -302,10 +303,11 @@ why-finned-swordfish =
        *[other] Si l’une d’elles vaut { $digit }, les cases qui les voient toutes perdent aussi le { $digit }.
     }
 why-sashimi-swordfish =
-    { $in-houses }, le { $digit } n’a de places que { $in-covers }, { $fin-count ->
-        [one] sauf la nageoire { $fins }.
-       *[other] sauf les nageoires { $fins }.
+    { $in-houses }, { $fin-count ->
+        [one] la nageoire du { $digit } est { $fins }.
+       *[other] les nageoires du { $digit } sont { $fins }.
     }
+    À part cela, toutes les places du { $digit } y sont { $in-covers }.
     { $fin-count ->
         [one] Si la nageoire ne vaut pas { $digit }, { $houses } épuisent { $covers }.
        *[other] Si aucune nageoire ne vaut { $digit }, { $houses } épuisent { $covers }.

@@ -5,3 +5,5 @@ mod generate;
 mod logic;
 mod solve;
 mod symmetry;
+#[cfg(feature = "words")]
+mod words;

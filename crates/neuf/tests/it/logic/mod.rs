@@ -258,7 +258,7 @@ fn a_broken_board_is_no_danger() {
 }
 
 /// `data/techniques/README.md` says how the lines are made.
-fn examples() -> Vec<(Technique, Board, Grid, Vec<String>, String)> {
+pub fn examples() -> Vec<(Technique, Board, Grid, Vec<String>, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/techniques");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
@@ -289,7 +289,7 @@ fn struck_out(text: &str) -> Vec<(Cell, Digit)> {
 }
 
 /// `r1c2=3` for what is placed, `r1c2<>34` for what is struck out.
-fn written(step: &Step) -> Vec<String> {
+pub fn written(step: &Step) -> Vec<String> {
     let mut texts: Vec<String> = step.placements.iter().map(Candidate::to_string).collect();
     for one in &step.eliminations {
         let start = format!("{}<>", one.cell);
