@@ -10,7 +10,7 @@ use std::path::Path;
 use neuf::generate::{Rng, fast_grid};
 use neuf::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use neuf::logic::{Board, Candidate, Cause, End, Family, Settings, Step, Technique, Uniqueness, all, find, next, path};
-use neuf::solve::{is_unique, solve};
+use neuf::solve::{is_unique, solutions, solve};
 
 /// A puzzle with one solution, none of whose clues could go, and its solution.
 fn minimal(seed: u64, index: u64) -> (Grid, Grid) {
@@ -111,6 +111,12 @@ fn prove_chains(board: &Board, step: &Step) {
     }
 }
 
+fn puzzles(file: &str) -> Vec<Grid> {
+    let name = format!("{}/../../data/puzzles/{file}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(name).unwrap();
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.parse().unwrap()).collect()
+}
+
 #[test]
 fn every_step_agrees_with_the_solution() {
     let usual = Settings::new(Uniqueness::Proved);
@@ -133,15 +139,67 @@ fn every_step_agrees_with_the_solution() {
 fn every_step_on_the_way_of_hard_puzzles_agrees_with_the_solution() {
     let everything = Settings { order: Technique::all().collect(), uniqueness: Uniqueness::Proved };
     for file in ["17_clue", "magictour_top1465", "hard_generated", "hardest_110626", "hardest_1905_se11"] {
-        let name = format!("{}/../../data/puzzles/{file}.txt", env!("CARGO_MANIFEST_DIR"));
-        let text = fs::read_to_string(name).unwrap();
-        for line in text.lines().filter(|line| !line.starts_with('#')).step_by(60) {
-            let puzzle: Grid = line.parse().unwrap();
+        for puzzle in puzzles(file).into_iter().step_by(60) {
             let solution = solve(&puzzle).unwrap();
             boards(&puzzle, &everything, |board| {
                 all(board, &everything).iter().for_each(|step| prove(board, step, &solution));
             });
         }
+    }
+}
+
+/// Where nothing is known of the number of solutions, a step has to agree with all there are.
+#[test]
+fn steps_agree_with_every_solution_of_several() {
+    let order = Technique::all().filter(|technique| technique.family() != Family::Uniqueness).collect();
+    let settings = Settings { order, uniqueness: Uniqueness::Unknown };
+    let mut met = 0;
+    for puzzle in puzzles("serg_multiple").into_iter().step_by(6) {
+        let solutions: Vec<Grid> = solutions(&puzzle).take(200).collect();
+        let usual = Settings::new(Uniqueness::Unknown);
+        assert!(usual.techniques().all(|technique| technique.family() != Family::Uniqueness));
+        if solutions.len() == 200 {
+            continue;
+        }
+        let mut board = Board::new(&puzzle);
+        while let Some(step) = next(&board, &settings) {
+            for solution in &solutions {
+                assert!(step.agrees_with(solution), "{puzzle}: {step:?}");
+            }
+            met += 1;
+            board.apply(&step);
+        }
+        assert!(!board.is_full(), "{puzzle}");
+    }
+    assert!(met > 100, "{met}");
+}
+
+/// Puzzles on which other programs went wrong: an avoidable rectangle without a second solution, hints that never came to an
+/// end, more solutions than one.
+#[test]
+fn puzzles_of_reported_mistakes_are_walked_through() {
+    let everything = Settings { order: Technique::all().collect(), uniqueness: Uniqueness::Proved };
+    for (line, is_one) in [
+        ("1549----------41---6-75---9-1---8---69---7-4---5----37-8-----1-----3--68------5--", true),
+        ("6..27.49...9.8..3.73...6..2.473.8.653..4...799....7.....3...9.7.7256.3....47.2.5.", false),
+        ("000007004000006003860200000509082000640000080000000700000000042010030000703000009", true),
+        ("...73.4.......4.1......28.33.9...14.5.......2.64...3.98.32......7.6.......5.71...", true),
+        ("49675.8..21869375..5.48..69......................................................", false),
+        ("895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5", false),
+    ] {
+        let puzzle: Grid = line.parse().unwrap();
+        assert_eq!(is_unique(&puzzle), is_one, "{line}");
+        let Some(solution) = solve(&puzzle).filter(|_| is_one) else {
+            // Whatever is found, it comes to an end.
+            path(&Board::new(&puzzle), &everything);
+            continue;
+        };
+        let mut board = Board::new(&puzzle);
+        while let Some(step) = next(&board, &everything) {
+            prove(&board, &step, &solution);
+            board.apply(&step);
+        }
+        assert!(board.is_full(), "{line}");
     }
 }
 
