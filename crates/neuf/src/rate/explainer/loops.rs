@@ -6,7 +6,7 @@
 use super::hint::Hint;
 use super::order::{cells_at, combinations, empties};
 use super::wings::bivalue;
-use crate::logic::bits::{HOUSES, bit, ones, ones_of, seen_by_all};
+use crate::logic::bits::{HOUSES, PEERS, bit, ones, ones_of, seen_by_all};
 use crate::logic::{Board, CELL_HOUSES, HOUSE_CELLS, Role, Step, Technique};
 
 /// The easiest loop; of equals that of the lowest type, then the first found.
@@ -17,14 +17,55 @@ pub(super) fn loops(board: &Board) -> Option<Hint> {
         let deadly = board.candidates[start];
         let [a, b] = both(deadly);
         let cells = board.cells[a] & board.cells[b];
+        if cells.count_ones() < 4 {
+            continue;
+        }
         let core = core(cells);
         if core & bit(start) == 0 {
             continue;
         }
-        let mut search = Search { board, deadly, cells, core, pairs, start, way: Vec::new(), best: &mut best };
-        search.extend(start, 3, 2, 0, [0; 2]);
+        let earlier = core & pairs & (bit(start) - 1);
+        let longest = (core & pairs & !earlier).count_ones() as usize + 2;
+        let few = longest >= 4;
+        let alike = alike(board, core, pairs, start);
+        if few || alike != 0 {
+            let longest = if alike == 0 { longest } else { 18 };
+            let mut search = Search {
+                longest,
+                board,
+                deadly,
+                cells,
+                core,
+                pairs,
+                earlier,
+                few,
+                alike,
+                way: Vec::new(),
+                best: &mut best,
+            };
+            search.way.reserve(18);
+            search.extend(start, 3, Way::default());
+        }
     }
     best.map(|(rating, _, found)| Hint::new(rating, found.step(board)))
+}
+
+/// The digits that three or more of `cells` hold besides the two, and nothing else, where these with the cells that hold the
+/// two alone can make a loop through `start`.
+fn alike(board: &Board, cells: u128, pairs: u128, start: usize) -> u16 {
+    let deadly = board.candidates[start];
+    let (mut once, mut twice, mut more) = (0, 0, 0);
+    for extra in ones(cells).map(|cell| board.candidates[cell] & !deadly).filter(|extra| extra.is_power_of_two()) {
+        more |= twice & extra;
+        twice |= once & extra;
+        once |= extra;
+    }
+    let fit = |&digit: &usize| {
+        let only = |&cell: &usize| board.candidates[cell] & !deadly & !(1 << digit) == 0;
+        let core = core(ones(cells).filter(only).fold(0, |all, cell| all | bit(cell)));
+        core & bit(start) != 0 && (core & !pairs).count_ones() >= 3
+    };
+    ones_of(more).filter(fit).fold(0, |all, digit| all | 1 << digit)
 }
 
 fn both(digits: u16) -> [usize; 2] {
@@ -46,15 +87,41 @@ fn core(mut cells: u128) -> u128 {
     }
 }
 
+/// A loop has two cells at most that hold others, or they all hold one other digit, the same. The first kind is found
+/// whichever of its cells is the start, so that a cell that was a start before, for the same two digits, is left out.
 struct Search<'a> {
     board: &'a Board,
     deadly: u16,
+    /// The cells that hold both digits, and those of them that can be in a loop.
     cells: u128,
     core: u128,
     pairs: u128,
-    start: usize,
+    /// Starts before.
+    earlier: u128,
+    /// Whether a loop of the first kind may be found.
+    few: bool,
+    /// No loop has more cells.
+    longest: usize,
+    /// The digits for which one of the second kind may be, with three cells or more.
+    alike: u16,
     way: Vec<usize>,
     best: &'a mut Option<(f64, u8, Found)>,
+}
+
+/// How far the way has come.
+#[derive(Clone, Copy, Default)]
+struct Way {
+    cells: u128,
+    /// The houses of its even and of its odd places, and their cells.
+    seen: [u32; 2],
+    closed: [u128; 2],
+    /// How many cells hold others, and what.
+    rich: u32,
+    extras: u16,
+    /// The others of all neighbours looked at so far: of this cell and those on the way here.
+    looked_at: u16,
+    /// Whether a start from before is on it.
+    earlier: bool,
 }
 
 /// A loop and what follows from it.
@@ -84,42 +151,59 @@ fn base(length: usize) -> f64 {
 }
 
 impl Search<'_> {
-    /// Adds `cell`, which was come to in a house of `kind` (0 box, 1 row, 2 column), and tries every way on. `budget` is
-    /// how many more cells may hold others; `seen` has the houses of even and of odd places.
+    /// Adds `cell`, which was come to in a house of `kind` (0 box, 1 row, 2 column), and tries every way on.
     ///
     /// No deeper than 18, as no house is visited twice at places of the same parity.
-    fn extend(&mut self, cell: usize, kind: usize, budget: i32, mut extras: u16, mut seen: [u32; 2]) {
+    fn extend(&mut self, cell: usize, kind: usize, mut way: Way) {
         let houses = CELL_HOUSES[cell].map(|(house, _)| usize::from(house));
-        let mine = houses.iter().fold(0, |all, &house| all | 1 << house);
         let parity = self.way.len() % 2;
-        if seen[parity] & mine != 0 {
+        let start = if self.way.is_empty() { bit(cell) } else { bit(self.way[0]) };
+        for house in houses {
+            way.seen[parity] |= 1 << house;
+            way.closed[parity] |= HOUSES[house];
+        }
+        way.cells |= bit(cell);
+        let length = self.way.len() + 1;
+        let closes = length >= 4 && way.seen[0] == way.seen[1];
+        let goes_on = length < self.longest && self.best.as_ref().is_none_or(|best| best.0 >= base(length + 1));
+        let mut open = if goes_on { self.core & !way.closed[1 - parity] & !way.cells } else { 0 };
+        if self.alike == 0 {
+            if way.rich >= 2 {
+                open &= self.pairs;
+            }
+            if length + 1 == self.longest {
+                open &= PEERS[start.trailing_zeros() as usize];
+            }
+        }
+        if open & PEERS[cell] == 0 && !closes {
             return;
         }
-        seen[parity] |= mine;
         self.way.push(cell);
-        let closes = self.way.len() >= 4 && seen[0] == seen[1];
-        let goes_on = self.best.as_ref().is_none_or(|best| best.0 >= base(self.way.len() + 1));
-        for (way, house) in houses.into_iter().enumerate().filter(|&(way, _)| way != kind) {
-            for next in HOUSE_CELLS[house].map(usize::from) {
-                if self.cells & bit(next) == 0 {
+        for (kind, house) in houses.into_iter().enumerate().filter(|&(other, _)| other != kind) {
+            // Where no loop has many cells that hold others, what was looked at besides doesn't matter.
+            let looked_at = if self.alike == 0 { open } else { self.cells & !way.cells };
+            let near = HOUSES[house] & (looked_at | if closes { start } else { 0 });
+            for next in ones(near & !bit(cell)) {
+                if bit(next) == start {
+                    self.judge();
                     continue;
                 }
-                if next == self.start {
-                    if closes {
-                        self.judge();
-                    }
+                let extra = self.board.candidates[next] & !self.deadly;
+                way.looked_at |= extra;
+                if open & bit(next) == 0 || extra != 0 && way.rich >= 2 && !way.looked_at.is_power_of_two() {
                     continue;
                 }
-                if self.way.contains(&next) {
-                    continue;
-                }
-                let others = self.board.candidates[next] & !self.deadly;
-                extras |= others;
-                if others != 0 && extras.count_ones() != 1 && budget <= 0 {
-                    continue;
-                }
-                if goes_on && self.core & bit(next) != 0 {
-                    self.extend(next, way, budget - i32::from(others != 0), extras, seen);
+                let on = Way {
+                    rich: way.rich + u32::from(extra != 0),
+                    extras: way.extras | extra,
+                    earlier: way.earlier || self.earlier & bit(next) != 0,
+                    ..way
+                };
+                let few = self.few && on.rich <= 2 && !on.earlier;
+                let one = on.extras & on.extras.wrapping_sub(1) == 0;
+                let alike = one && if on.extras == 0 { self.alike != 0 } else { self.alike & on.extras != 0 };
+                if few || alike {
+                    self.extend(next, kind, on);
                 }
             }
         }
@@ -302,5 +386,95 @@ impl Found {
             step = step.with_covers([house]).with_part(Role::Locked, self.roof, 1 << digit);
         }
         self.struck.into_iter().fold(step, |step, (cells, digit)| step.striking(board.cells[digit] & cells, digit))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rate::explainer::{Options, path};
+
+    /// The search as it is told: no way is left out, and loops are judged when they are closed.
+    fn plain(board: &Board) -> Option<Hint> {
+        let mut best = None;
+        let pairs = bivalue(board);
+        for start in ones(pairs) {
+            let deadly = board.candidates[start];
+            let cells = board.cells[both(deadly)[0]] & board.cells[both(deadly)[1]];
+            let search = Search {
+                board,
+                deadly,
+                cells,
+                core: cells,
+                pairs,
+                earlier: 0,
+                few: true,
+                longest: 81,
+                alike: 0,
+                way: Vec::new(),
+                best: &mut best,
+            };
+            Plain { search, start }.extend(start, 3, 2, 0);
+        }
+        best.map(|(rating, _, found)| Hint::new(rating, found.step(board)))
+    }
+
+    struct Plain<'a> {
+        search: Search<'a>,
+        start: usize,
+    }
+
+    impl Plain<'_> {
+        fn extend(&mut self, cell: usize, kind: usize, budget: i32, mut looked_at: u16) {
+            self.search.way.push(cell);
+            let houses = CELL_HOUSES[cell].map(|(house, _)| usize::from(house));
+            for (kind, house) in houses.into_iter().enumerate().filter(|&(other, _)| other != kind) {
+                for next in ones(HOUSES[house] & self.search.cells) {
+                    if next == self.start && self.search.way.len() >= 4 {
+                        if self.is_valid() {
+                            self.search.judge();
+                        }
+                    } else if !self.search.way.contains(&next) {
+                        let extra = self.search.board.candidates[next] & !self.search.deadly;
+                        looked_at |= extra;
+                        if extra == 0 || looked_at.is_power_of_two() || budget > 0 {
+                            self.extend(next, kind, budget - i32::from(extra != 0), looked_at);
+                        }
+                    }
+                }
+            }
+            self.search.way.pop();
+        }
+
+        fn is_valid(&self) -> bool {
+            let mut seen = [0u32; 2];
+            for (place, &cell) in self.search.way.iter().enumerate() {
+                for (house, _) in CELL_HOUSES[cell] {
+                    if seen[place % 2] >> house & 1 == 1 {
+                        return false;
+                    }
+                    seen[place % 2] |= 1 << house;
+                }
+            }
+            seen[0] == seen[1]
+        }
+    }
+
+    #[test]
+    fn the_search_finds_what_the_plain_one_does() {
+        let mut found = 0;
+        let rows = include_str!("../../../../../data/ratings/reference.csv").lines().skip(1);
+        for row in rows.filter(|row| row.split(',').nth(1).is_some_and(|er| ("4.5".."6.5").contains(&er))) {
+            let puzzle = row[..81].parse().unwrap();
+            let mut board = Board::new(&puzzle);
+            for step in path(&puzzle, &Options::default()).unwrap().steps {
+                let (ours, expected) = (loops(&board), plain(&board));
+                found += usize::from(expected.is_some());
+                let text = |hint: Option<Hint>| format!("{hint:?}");
+                assert_eq!(text(ours), text(expected), "{puzzle}");
+                board.apply(&step.step);
+            }
+        }
+        assert!(found > 500, "{found}");
     }
 }

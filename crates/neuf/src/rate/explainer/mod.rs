@@ -20,6 +20,7 @@ mod locking;
 mod loops;
 mod order;
 mod quick;
+mod scale;
 mod singles;
 mod subsets;
 mod wings;
@@ -28,6 +29,8 @@ mod wings;
 mod tests;
 
 use std::fmt;
+
+pub use self::scale::rating_of;
 
 use self::chains::{Found, Mode, Workspace};
 use self::hint::{Hint, printed};

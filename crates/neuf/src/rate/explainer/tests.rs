@@ -1,8 +1,8 @@
 //! Step by step against the reference's own paths.
 
 use super::*;
-use crate::grid::Digit;
-use crate::logic::Candidate;
+use crate::grid::{CellSet, Digit};
+use crate::logic::{Candidate, Cause, Chain, Link};
 
 /// A step that the reference took.
 struct Recorded {
@@ -98,6 +98,7 @@ fn each_step_is_the_references() {
                 let place = format!("{puzzle} {}: {} {:?}", number + 1, step.name, found.step);
                 assert!(step.name.ends_with(name(&found.step)), "{place}");
                 assert_eq!(printed(found.rating), step.rating, "{place}");
+                assert_eq!(rating_of(&found.step), Some(step.rating), "{place}");
                 assert_eq!(eliminations, step.eliminations, "{place}");
                 assert_eq!(found.step.placements, step.placements, "{place}");
                 compared += 1;
@@ -169,4 +170,28 @@ fn it_stops_on_request() {
     assert_eq!(stop(Options { max: Some(Rating::tenths(44)), ..Options::default() }), Some(Stop::Harder));
     assert_eq!(stop(Options { pearl: true, ..Options::default() }), Some(Stop::NotPearl));
     assert_eq!(stop(Options { diamond: true, ..Options::default() }), Some(Stop::NotDiamond));
+}
+
+#[test]
+fn steps_of_chains_are_rated_by_their_length() {
+    // A skyscraper, a W-wing, an XY-chain of four cells, as the reference counts their nodes.
+    let link = |on| Link {
+        cells: CellSet::only(crate::grid::Cell::at(0, usize::from(on))),
+        digit: Digit::ALL[0],
+        on,
+        because: Vec::new(),
+        cause: Cause::Assumption,
+    };
+    let chain = |links: usize| Chain { links: (0..links).map(|index| link(index % 2 == 1)).collect(), is_loop: false };
+    for (technique, links, tenths) in [
+        (Technique::Skyscraper, 4, 66),
+        (Technique::XChain, 6, 67),
+        (Technique::WWing, 6, 71),
+        (Technique::XYChain, 8, 72),
+        (Technique::Aic, 10, 73),
+    ] {
+        let step = Step { chains: vec![chain(links)], ..Step::new(technique) };
+        assert_eq!(rating_of(&step), Some(Rating::tenths(tenths)), "{technique}");
+    }
+    assert_eq!(rating_of(&Step::new(Technique::SueDeCoq)), None);
 }
