@@ -158,7 +158,14 @@ fn a_puzzle_without_exactly_one_solution_is_refused() {
     wrong.set(crate::grid::Cell::at(0, 1), Digit::new(1));
     assert_eq!(rate(&wrong, &Options::default()).unwrap_err(), Refusal::NoSolution);
     let any = Options { unproved: true, ..Options::default() };
-    assert_eq!(rate(&empty, &any).unwrap().difficulty.to_string(), "20.0/0.0/0.0");
+    // Three digits that can be turned in three rows and columns: no step is there to be found.
+    let turned: String = (0..81)
+        .map(|cell| (cell / 9, cell % 9))
+        .map(|(r, c)| if r < 3 && c % 3 == 0 { '.' } else { Digit::from_index((3 * r + r / 3 + c) % 9).to_char() })
+        .collect();
+    let turned = turned.parse().unwrap();
+    assert_eq!(rate(&turned, &Options::default()).unwrap_err(), Refusal::SeveralSolutions);
+    assert_eq!(rate(&turned, &any).unwrap().difficulty.to_string(), "20.0/0.0/0.0");
 }
 
 #[test]
