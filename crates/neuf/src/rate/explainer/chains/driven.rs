@@ -1,10 +1,13 @@
 //! Producers that draw conclusions from assumptions: nishio, multiple, dynamic, nested.
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use super::advanced::{Struck, patterns};
 use super::field::{Boards, Field, Fixed};
-use super::found::{Found, Listed, Mode, Proof, Signature};
+use super::found::{Found, Listed, Mode, Needs, Proof, Signature};
 use super::scale::{most_complex, rated};
-use super::simple::{self, concluded, need, sift};
+use super::simple::{self, concluded, sift};
 use super::spread::{ADVANCED, IN_CELL, SUPPOSED, Spread};
 use crate::logic::bits::{ones, ones_of};
 use crate::logic::{CELL_HOUSES, HOUSE_CELLS};
@@ -75,8 +78,23 @@ pub(super) struct Driver {
     /// By 9 × cell + digit.
     number: Vec<u16>,
     struck: Vec<Struck>,
-    within: Option<Box<Driver>>,
+    /// The board that the spreads are of, if they are all drawn, and how far.
+    drawn: Option<(Field, Fixed, u8)>,
+    within: Within,
 }
+
+/// Searches within, and what they found.
+#[derive(Default)]
+struct Within {
+    driver: Option<Box<Driver>>,
+    /// By producer and board: equivalent assumptions leave the same board, and so do other steps of a solution.
+    known: BTreeMap<(u8, Boards), Rc<[Listed]>>,
+    /// What the lists hold for, besides.
+    fixed: Option<Fixed>,
+}
+
+/// How many lists are kept at most. One takes some kilobytes.
+const MOST_KNOWN: usize = 2000;
 
 impl Driver {
     /// The hint that the reference takes, if it is rated at most `limit`.
@@ -89,7 +107,7 @@ impl Driver {
     }
 
     /// All hints, each first of those that strike out the same, in order.
-    pub fn list(&mut self, field: &Field, start: &Field, fixed: &Fixed, mode: Mode) -> Vec<Listed> {
+    fn list(&mut self, field: &Field, fixed: &Fixed, mode: Mode) -> Vec<Listed> {
         let mut each = Each { field, slots: vec![None; 1458] };
         self.search(field, fixed, mode, &mut each);
         let listed = |found: Found| {
@@ -97,7 +115,7 @@ impl Driver {
             Listed {
                 found,
                 gone: concluded(field, found.conclusion),
-                needed: self.needed(field, start, &found, &roots),
+                needs: self.needs(&found, &roots),
                 signature: self.signature(&roots),
             }
         };
@@ -174,16 +192,34 @@ impl Driver {
         usize::from(self.number[cell * 9 + digit]) * 2 + usize::from(on)
     }
 
-    /// Draws the conclusions of every assumption.
+    /// Draws the conclusions of every assumption. Those of a level begin with those of a lower one.
     fn prepare(&mut self, field: &Field, fixed: &Fixed, mode: Mode) {
-        self.count(field);
+        let before = match (&self.drawn, mode) {
+            (Some((of, with, before)), Mode::Dynamic(level))
+                if of == field && with == fixed && begins(*before, level) =>
+            {
+                Some(*before)
+            }
+            _ => None,
+        };
+        self.drawn = None;
+        if before.is_none() {
+            self.count(field);
+        }
         for cell in 0..81 {
             for digit in ones_of(field.candidates[cell]) {
-                self.draw(field, fixed, mode, (cell * 9 + digit) * 2 + 1);
-                if mode != Mode::Multiple {
-                    self.draw(field, fixed, mode, (cell * 9 + digit) * 2);
+                for on in [true, false] {
+                    let node = (cell * 9 + digit) * 2 + usize::from(on);
+                    if before.is_some() {
+                        self.extend(self.at(cell, digit, on), field, fixed, mode, before);
+                    } else if on || mode != Mode::Multiple {
+                        self.draw(field, fixed, mode, node);
+                    }
                 }
             }
+        }
+        if let Mode::Dynamic(level) = mode {
+            self.drawn = Some((field.clone(), fixed.clone(), level));
         }
     }
 
@@ -204,14 +240,17 @@ impl Driver {
 
     /// Draws the conclusions of one assumption.
     pub fn draw(&mut self, field: &Field, fixed: &Fixed, mode: Mode, node: usize) {
+        self.drawn = None;
         let at = self.at(node / 18, node / 2 % 9, node % 2 == 1);
         self.spreads[at].suppose(field, node as u16);
-        self.extend(at, field, fixed, mode);
+        self.extend(at, field, fixed, mode, None);
     }
 
-    fn extend(&mut self, at: usize, start: &Field, fixed: &Fixed, mode: Mode) {
+    /// Draws more conclusions; level `before` has none left, if that is given.
+    fn extend(&mut self, at: usize, start: &Field, fixed: &Fixed, mode: Mode, before: Option<u8>) {
         let Driver { spreads, struck, within, .. } = self;
         let spread = &mut spreads[at];
+        let mut asked = before.map_or(&[][..], searches);
         loop {
             spread.run(start, mode.rules());
             let Mode::Dynamic(level @ 1..) = mode else { return };
@@ -221,11 +260,13 @@ impl Driver {
             struck.clear();
             patterns(&spread.field, start, fixed, struck);
             if struck.is_empty() {
-                nested(within, &spread.field, start, fixed, level, struck);
+                let modes = &searches(level)[asked.len()..];
+                within.strike(modes, &spread.field, start, fixed, struck);
             }
             if !spread.strike(struck) {
                 return;
             }
+            asked = &[];
         }
     }
 
@@ -322,9 +363,9 @@ impl Driver {
         from.into_iter().filter_map(end).collect()
     }
 
-    /// Which candidates that were on `start` have to be gone for the hint.
-    fn needed(&self, field: &Field, start: &Field, found: &Found, roots: &[(usize, u16)]) -> Boards {
-        let mut needed = [0; 9];
+    /// Which candidates have to be gone for the hint.
+    fn needs(&self, found: &Found, roots: &[(usize, u16)]) -> Needs {
+        let mut needs = Needs::default();
         for &(at, root) in roots {
             self.spreads[at].walk(root, |spread, node| {
                 let node = &spread.nodes[usize::from(node)];
@@ -335,10 +376,10 @@ impl Driver {
                     (ADVANCED | SUPPOSED, _) => return,
                     (house, _) => Some(usize::from(house)),
                 };
-                need(&mut needed, field, start, usize::from(node.name / 2), house);
+                needs.add(usize::from(node.name / 2), house);
             });
         }
-        needed
+        needs
     }
 
     /// Stands for the nodes of all conclusions, each generation by generation.
@@ -400,32 +441,57 @@ fn sequence(cell: usize, rank: usize, kind: u32) -> u32 {
     (cell as u32 * 64 + rank as u32 * 6 + kind) << 12
 }
 
-/// All hints of the first search within that has one which needs something gone since `start`.
-fn nested(
-    within: &mut Option<Box<Driver>>,
-    field: &Field,
-    start: &Field,
-    fixed: &Fixed,
-    level: u8,
-    struck: &mut Vec<Struck>,
-) {
-    let searches: &[Mode] = match level {
+/// The searches within of a level, in order.
+fn searches(level: u8) -> &'static [Mode] {
+    match level {
         0 | 1 => &[],
         2 => &[Mode::Simple],
         3 => &[Mode::Simple, Mode::Multiple],
         4 => &[Mode::Dynamic(0)],
         _ => &[Mode::Dynamic(0), Mode::Dynamic(2)],
-    };
-    for search in searches {
-        let all = match *search {
-            Mode::Simple => simple::list(field, start),
-            mode => within.get_or_insert_default().list(field, start, fixed, mode),
+    }
+}
+
+/// Whether what is drawn for a level is what the other draws first.
+fn begins(before: u8, level: u8) -> bool {
+    before <= level && searches(level).starts_with(searches(before))
+}
+
+impl Within {
+    /// All hints of the first search that has one which needs something gone since `start`.
+    fn strike(&mut self, modes: &[Mode], field: &Field, start: &Field, fixed: &Fixed, struck: &mut Vec<Struck>) {
+        for &mode in modes {
+            for one in self.list(mode, field, fixed).iter() {
+                let needed = one.needs.gone(field, start);
+                if needed != [0; 9] {
+                    struck.push(Struck { gone: one.gone, needed, nested: Some((one.found, one.signature)) });
+                }
+            }
+            if !struck.is_empty() {
+                return;
+            }
+        }
+    }
+
+    fn list(&mut self, mode: Mode, field: &Field, fixed: &Fixed) -> Rc<[Listed]> {
+        if field.is_loose() {
+            return Rc::new([]);
+        }
+        if self.known.len() >= MOST_KNOWN || self.fixed.as_ref() != Some(fixed) {
+            self.known.clear();
+            self.fixed = Some(fixed.clone());
+        }
+        let number = match mode {
+            Mode::Simple => 0,
+            Mode::Nishio => 1,
+            Mode::Multiple => 2,
+            Mode::Dynamic(level) => 3 + level,
         };
-        for one in all.into_iter().filter(|one| one.needed != [0; 9]) {
-            struck.push(Struck { gone: one.gone, needed: one.needed, nested: Some((one.found, one.signature)) });
-        }
-        if !struck.is_empty() {
-            return;
-        }
+        let Within { driver, known, .. } = self;
+        let list = known.entry((number, field.cells)).or_insert_with(|| match mode {
+            Mode::Simple => simple::list(field).into(),
+            mode => driver.get_or_insert_default().list(field, fixed, mode).into(),
+        });
+        Rc::clone(list)
     }
 }

@@ -37,6 +37,16 @@ impl Field {
         }
     }
 
+    /// Whether no chain of any kind can be found: every open cell has three candidates or more, and every digit with several
+    /// places in a house five or more.
+    ///
+    /// What is there takes at most one candidate from another cell, and one place from another digit; its own digit loses at
+    /// most three places of another house. So nothing else comes to be there, and no cell sees five of a house.
+    pub fn is_loose(&self) -> bool {
+        self.candidates.iter().all(|digits| digits.count_ones() != 2)
+            && self.places.iter().flatten().all(|places| !(2..5).contains(&places.count_ones()))
+    }
+
     /// How many candidates there are.
     pub fn len(&self) -> usize {
         self.cells.iter().map(|cells| cells.count_ones() as usize).sum()

@@ -1,8 +1,9 @@
 //! A hint as the searches hand it on: what it concludes and where to look for its proof.
 
-use super::field::Boards;
+use super::field::{Boards, Field};
 use super::scale::{most_complex, rated};
 use super::spread::Rules;
+use crate::logic::bits::{HOUSES, ones};
 
 /// Which producer a hint is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,10 +142,37 @@ impl Best {
 pub(super) struct Listed {
     pub found: Found,
     pub gone: Boards,
-    /// The candidates missing from the board without which it would not be there.
-    pub needed: Boards,
+    pub needs: Needs,
     /// Stands for its sequence of nodes.
     pub signature: u128,
+}
+
+/// Which candidates must be missing for a hint to be there: all others of a cell, or of a digit in a house.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Needs {
+    cells: u128,
+    /// By digit, a bit for each house.
+    houses: [u32; 9],
+}
+
+impl Needs {
+    /// Adds the cell of `candidate`, or the house for its digit.
+    pub fn add(&mut self, candidate: usize, house: Option<usize>) {
+        match house {
+            None => self.cells |= 1 << (candidate / 9),
+            Some(house) => self.houses[candidate % 9] |= 1 << house,
+        }
+    }
+
+    /// Those of them that are on `start` and not on `field`.
+    pub fn gone(&self, field: &Field, start: &Field) -> Boards {
+        let mut gone = [0; 9];
+        for (digit, gone) in gone.iter_mut().enumerate() {
+            let houses = ones(self.houses[digit].into()).fold(self.cells, |all, house| all | HOUSES[house]);
+            *gone = start.cells[digit] & !field.cells[digit] & houses;
+        }
+        gone
+    }
 }
 
 /// Accumulates a signature, node by node.

@@ -1,11 +1,11 @@
 //! Simple chains: loops, and candidates that follow from their opposite, by links that need no other candidate gone.
 
 use super::field::{Boards, Field};
-use super::found::{Best, Found, Links, Listed, Mode, Proof, Signature};
+use super::found::{Best, Found, Links, Listed, Mode, Needs, Proof, Signature};
 use super::net::{Net, has, meet, put};
 use super::scale::rated;
+use crate::logic::CELL_HOUSES;
 use crate::logic::bits::{HOUSES, PEERS, ones_of};
-use crate::logic::{CELL_HOUSES, HOUSE_CELLS};
 
 const PASSES: [Links; 3] = [Links::X, Links::Y, Links::Both];
 
@@ -19,11 +19,11 @@ pub(super) fn find(field: &Field, limit: f64) -> Option<Found> {
 }
 
 /// All hints, each first of those that strike out the same, in order.
-pub(super) fn list(field: &Field, start: &Field) -> Vec<Listed> {
+pub(super) fn list(field: &Field) -> Vec<Listed> {
     match field.len() {
-        0..=128 => list_in::<2>(field, start),
-        129..=256 => list_in::<4>(field, start),
-        _ => list_in::<12>(field, start),
+        0..=128 => list_in::<2>(field),
+        129..=256 => list_in::<4>(field),
+        _ => list_in::<12>(field),
     }
 }
 
@@ -304,24 +304,7 @@ pub(super) fn reason(field: &Field, from: u16, to: u16, strong: bool) -> Option<
         .find(|&house| HOUSES[house] >> to & 1 == 1 && (!strong || field.places[house][digit].count_ones() == 2))
 }
 
-/// Adds what is gone from the cell of `candidate` (no house) or from the places of its digit in the house.
-pub(super) fn need(needed: &mut Boards, field: &Field, start: &Field, candidate: usize, house: Option<usize>) {
-    let (cell, digit) = (candidate / 9, candidate % 9);
-    match house {
-        None => {
-            for digit in ones_of(start.candidates[cell] & !field.candidates[cell]) {
-                needed[digit] |= 1 << cell;
-            }
-        }
-        Some(house) => {
-            for position in ones_of(start.places[house][digit] & !field.places[house][digit]) {
-                needed[digit] |= 1 << HOUSE_CELLS[house][position];
-            }
-        }
-    }
-}
-
-fn list_in<const W: usize>(field: &Field, start: &Field) -> Vec<Listed> {
+fn list_in<const W: usize>(field: &Field) -> Vec<Listed> {
     let mut search = Search::<W>::new();
     let mut all = Vec::new();
     for links in PASSES {
@@ -330,16 +313,16 @@ fn list_in<const W: usize>(field: &Field, start: &Field) -> Vec<Listed> {
             search.cycles(&net, field, a, u32::MAX, |nth, complexity, gone, around| {
                 if gone.iter().any(|&cells| cells != 0) {
                     let mut signature = Signature::new();
-                    let mut needed = [0; 9];
+                    let mut needs = Needs::default();
                     let named = |i: usize| net.candidates[usize::from(around[i])];
                     for i in 0..around.len() - 1 {
                         // Whether it is there at this place of the way around: at even places it is.
                         signature.add(named(i) * 2 + u16::from(i % 2 == 0));
                         let house = reason(field, named(i + 1), named(i), i % 2 == 0);
-                        need(&mut needed, field, start, usize::from(named(i)), house);
+                        needs.add(named(i).into(), house);
                     }
                     let found = cycle_found(&net, links, a, nth, complexity);
-                    all.push(Listed { found, gone: *gone, needed, signature: signature.value() });
+                    all.push(Listed { found, gone: *gone, needs, signature: signature.value() });
                 }
                 u32::MAX
             });
@@ -352,20 +335,20 @@ fn list_in<const W: usize>(field: &Field, start: &Field) -> Vec<Listed> {
                 let path = search.path(&net, a, on);
                 debug_assert_eq!(path.len() as u32, complexity);
                 let mut signature = Signature::new();
-                let mut needed = [0; 9];
+                let mut needs = Needs::default();
                 for (i, &b) in path.iter().enumerate() {
                     let candidate = net.candidates[usize::from(b)];
                     let is_on = (i % 2 == 0) != on;
                     signature.add(candidate * 2 + u16::from(is_on));
                     if is_on && i + 1 < path.len() {
                         let house = reason(field, net.candidates[usize::from(path[i + 1])], candidate, true);
-                        need(&mut needed, field, start, usize::from(candidate), house);
+                        needs.add(candidate.into(), house);
                     }
                 }
                 all.push(Listed {
                     found,
                     gone: concluded(field, found.conclusion),
-                    needed,
+                    needs,
                     signature: signature.value(),
                 });
             }
