@@ -117,7 +117,7 @@ fn a_long_stream_takes_little_memory() {
     const LINES: usize = 100_000;
     const MOST: u64 = 100 * 1024;
     let line = format!("{PUZZLE} with some words behind it\n");
-    for args in [&["check", "-"][..], &["convert", "--to", "jsonl", "-"]] {
+    for args in [&["check", "-"][..], &["rate", "-"], &["convert", "--to", "jsonl", "-"]] {
         let mut child = command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let line = line.clone();
