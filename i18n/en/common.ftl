@@ -15,6 +15,13 @@ grade-fierce = fierce
 grade-fiendish = fiendish
 grade-diabolical = diabolical
 
+# HoDoKu's levels.
+hodoku-easy = easy
+hodoku-medium = medium
+hodoku-hard = hard
+hodoku-unfair = unfair
+hodoku-extreme = extreme
+
 symmetry-none = none
 symmetry-rot180 = half-turn
 symmetry-rot90 = quarter-turn

@@ -34,6 +34,10 @@ cell-wrong = { $digit }, wrong
 cell-empty = empty
 cell-marks = marks { $marks }
 cell-corner = corner marks { $marks }
+cell-struck = { $what }, struck out { $digits }
+cell-hint = { $what }, in the hint
+cell-hint-put = { $what }, { $digits } follows from the hint
+cell-hint-out = { $what }, the hint strikes out { $digits }
 cell-both = corner marks { $corner }, centre marks { $centre }
 
 # The keys.
@@ -124,6 +128,32 @@ said-paused = The clock is stopped.
 said-resumed = The clock is running.
 undo-mistakes = Undo to before the first mistake
 
+# Hints, rung by rung.
+hint = Hint
+hint-seeking = Looking for a step…
+hint-nothing = No logical step known to Neuf from here.
+hint-wrong =
+    { $count ->
+        [one] One digit contradicts the solution.
+       *[other] { $count } digits contradict the solution.
+    }
+hint-wrong-cells = Wrong: { $places }.
+hint-missing =
+    { $count ->
+        [one] One cell lacks the mark of its digit.
+       *[other] { $count } cells lack the mark of their digit.
+    }
+hint-missing-cells = A mark is missing: { $places }.
+hint-show = Show
+hint-ignore = Hint all the same
+hint-to-name = Which technique?
+hint-to-look = Where?
+hint-to-reason = Why?
+hint-full = Whole step
+hint-do = Do it
+hint-another = Another one
+hint-of = { $at } of { $count }
+
 # The line below the board.
 status-empty =
     { $count ->
@@ -142,6 +172,11 @@ status-not-copied = The browser refuses to copy. Select the text and copy it you
 # This puzzle.
 about = This puzzle
 fact-level = Level
+fact-rating = Rating
+rating = ER { $er }, EP { $ep }, ED { $ed }: { $grade }
+decimal = { $whole }.{ $tenths }
+fact-hodoku = HoDoKu
+hodoku = { $level }, { $score }
 fact-clues = Clues
 fact-symmetry = Symmetry
 fact-proof = Proof
@@ -157,6 +192,10 @@ export = Export
 copy-line = Copy the line
 as-json = JSON
 as-text = Text
+fact-hints = Hints
+needs = Techniques
+needs-more = Neuf’s techniques do not solve it to the end.
+times = { $count } ×
 games = Games in progress
 game-shelved = { $clues }, { $empty } to go
 game-time = { $time } played
@@ -250,6 +289,11 @@ help-select = select all, none, the others
 help-tools = digit, corner, centre, by position on the keyboard
 help-next-tool = next tool; with Shift, the one before
 help-swap = swap corner and centre marks
+help-hint = hint, and one rung more
+help-hint-full = the whole step at once
+help-hint-another = another step as easy
+help-hint-walk = through the sentences of a hint, with the cursor
+help-hint-do = do what the hint says
 help-pause = stop or start the clock
 help-escape = select nothing
 help-help = this list

@@ -15,6 +15,13 @@ grade-fierce = redoutable
 grade-fiendish = infernal
 grade-diabolical = diabolique
 
+# Les niveaux de HoDoKu.
+hodoku-easy = facile
+hodoku-medium = moyen
+hodoku-hard = difficile
+hodoku-unfair = ardu
+hodoku-extreme = extrême
+
 symmetry-none = aucune
 symmetry-rot180 = demi-tour
 symmetry-rot90 = quart de tour

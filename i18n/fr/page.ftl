@@ -34,6 +34,10 @@ cell-wrong = { $digit }, faux
 cell-empty = vide
 cell-marks = marques { $marks }
 cell-corner = marques de coin { $marks }
+cell-struck = { $what }, rayé { $digits }
+cell-hint = { $what }, dans l’aide
+cell-hint-put = { $what }, { $digits } découle de l’aide
+cell-hint-out = { $what }, l’aide raye { $digits }
 cell-both = marques de coin { $corner }, du centre { $centre }
 
 # Les touches.
@@ -79,7 +83,7 @@ said-erased =
        *[other] { $count } cases effacées
     }
 said-swapped = marques échangées
-said-hinted = l’indice a été suivi
+said-hinted = l’aide a été suivie
 said-cleaned =
     { $count ->
         [one] marque retirée de { $count } case
@@ -124,6 +128,32 @@ said-paused = Le temps est arrêté.
 said-resumed = Le temps court.
 undo-mistakes = Revenir avant la première erreur
 
+# Les aides, degré par degré.
+hint = Aide
+hint-seeking = Recherche d’un pas…
+hint-nothing = Neuf ne connaît pas de pas logique d’ici.
+hint-wrong =
+    { $count ->
+        [one] Un chiffre contredit la solution.
+       *[other] { $count } chiffres contredisent la solution.
+    }
+hint-wrong-cells = Faux : { $places }.
+hint-missing =
+    { $count ->
+        [one] À une case, il manque la marque de son chiffre.
+       *[other] À { $count } cases, il manque la marque de leur chiffre.
+    }
+hint-missing-cells = Il manque une marque : { $places }.
+hint-show = Montrer
+hint-ignore = Aide quand même
+hint-to-name = Quelle technique ?
+hint-to-look = Où ?
+hint-to-reason = Pourquoi ?
+hint-full = Tout le pas
+hint-do = Appliquer
+hint-another = Un autre
+hint-of = { $at } sur { $count }
+
 # La ligne sous la grille.
 status-empty =
     { $count ->
@@ -142,6 +172,11 @@ status-not-copied = Le navigateur refuse de copier. Sélectionnez le texte et co
 # Cette grille.
 about = Cette grille
 fact-level = Niveau
+fact-rating = Cote
+rating = ER { $er }, EP { $ep }, ED { $ed } : { $grade }
+decimal = { $whole },{ $tenths }
+fact-hodoku = HoDoKu
+hodoku = { $level }, { $score }
 fact-clues = Indices
 fact-symmetry = Symétrie
 fact-proof = Preuve
@@ -157,6 +192,10 @@ export = Exporter
 copy-line = Copier la ligne
 as-json = JSON
 as-text = Texte
+fact-hints = Aides
+needs = Techniques
+needs-more = Les techniques de Neuf n’en viennent pas à bout.
+times = { $count } ×
 games = Parties en cours
 game-shelved = { $clues }, { $empty } à remplir
 game-time = { $time } de jeu
@@ -250,6 +289,11 @@ help-select = choisir tout, rien, le reste
 help-tools = chiffre, coin, centre, selon la place sur le clavier
 help-next-tool = outil suivant ; avec Maj, le précédent
 help-swap = échanger marques de coin et du centre
+help-hint = aide, puis un degré de plus
+help-hint-full = tout le pas d’un coup
+help-hint-another = un autre pas, aussi facile
+help-hint-walk = d’une phrase de l’aide à l’autre, avec le curseur
+help-hint-do = faire ce que dit l’aide
 help-pause = arrêter le temps ou le relancer
 help-escape = ne rien choisir
 help-help = cette liste

@@ -1,4 +1,4 @@
-// What neuf.js exports, and the data that goes in and out as JSON. The same data travels to and
+// What neuf.js and study.js export, and the data that goes in and out as JSON. The same data travels to and
 // from worker.js, as objects: see Message at the end.
 
 /** Loads the module; await it before anything else. */
@@ -41,7 +41,29 @@ export type Job =
   /** Read one puzzle in any format and say what it is. */
   | { job: "check"; text: string }
   /** List up to `limit` (1; 1,000 at most) solutions of one puzzle in any format. */
-  | { job: "solve"; text: string; limit?: Whole };
+  | { job: "solve"; text: string; limit?: Whole }
+  | Study;
+
+/** What takes techniques: a module of its own, study.js, does these and nothing else. */
+export type Study =
+  /** Rate one puzzle on Sudoku Explainer's scale, as far as asked for. */
+  | { job: "rate"; puzzle: Grid; max?: number; pearl?: boolean; diamond?: boolean; unproved?: boolean }
+  /**
+   * Find steps from where a player stands: the digits placed, the candidates left.
+   * `which`: the next step (unless stated), all of its technique, or all there are. With a language, they are told.
+   */
+  | {
+      job: "hint"; puzzle: Grid; placed?: Grid; candidates?: Digits[]; which?: "next" | "alike" | "all";
+      techniques?: Technique[]; language?: Language; notation?: "local" | "rc" | "letters";
+    }
+  /** Find the whole way through a puzzle. */
+  | { job: "path"; puzzle: Grid; techniques?: Technique[]; language?: Language; steps?: boolean };
+
+export type Language = "en" | "fr";
+/** Such as "x-wing"; the list is in logic/technique.rs. */
+export type Technique = string;
+/** Digits from 1 to 9, one after the other: "159". */
+export type Digits = string;
 
 /** What a puzzle is to be like. What is left out is free. */
 export interface Request {
@@ -80,7 +102,76 @@ export type Answer =
   | { answer: "generated"; made: number; failure: Refusal | null }
   | ({ answer: "checked" } & Checked)
   | { answer: "solved"; solutions: Grid[]; all: boolean }
+  /** ER, EP and ED; why it stopped, if it did before the end. */
+  | {
+      answer: "rated"; er: number; ep: number; ed: number; grade: Grade;
+      stopped: "harder" | "not-pearl" | "not-diamond" | null;
+    }
+  /** A puzzle with no or several solutions has no rating. */
+  | { answer: "unrated"; several: boolean }
+  /** What is wrong comes first: then there are no steps. `needs`: what the techniques asked for lack. */
+  | { answer: "hinted"; health: Health; steps: Hint[]; needs: Technique | null }
+  /** The techniques of a way, the hardest first; whether it ends with every cell filled. */
+  | {
+      answer: "walked"; solved: boolean; techniques: { technique: Technique; count: number; name: string | null }[];
+      hodoku: { level: "easy" | "medium" | "hard" | "unfair" | "extreme"; score: number } | null;
+      steps: Step[] | null;
+    }
   | ({ answer: "unreadable" } & ParseError);
+
+export type Grade =
+  | "beginner" | "gentle" | "moderate" | "tricky" | "tough" | "cunning" | "fierce" | "fiendish" | "diabolical";
+
+export interface Candidate {
+  cell: Cell;
+  digit: number;
+}
+
+/** Digits that contradict the solution, and the solution's digits that are out. */
+export interface Health {
+  wrong: Candidate[];
+  missing: Candidate[];
+}
+
+/** A step, the cells to look at first, what is drawn then and with the reason, and the same in words. */
+export interface Hint {
+  step: Step;
+  cells: Cell[];
+  /** The inside of an SVG element with the view box 0 0 90 90; its classes are listed in draw.rs. */
+  look: string;
+  reason: string;
+  said: {
+    nudge: string;
+    name: string;
+    look: string;
+    /** A sentence an inference, with the cell it comes to. */
+    reason: { text: string; cell: Cell | null }[];
+    conclusion: string[];
+  } | null;
+}
+
+/** A technique, its evidence, and what follows. */
+export interface Step {
+  technique: Technique;
+  houses: House[];
+  covers: House[];
+  parts: { role: string; cells: Cell[]; digits: Digits }[];
+  chains: { links: Link[]; is_loop: boolean }[];
+  nesting: number;
+  placements: Candidate[];
+  eliminations: Candidate[];
+}
+
+/** One inference of a chain: these cells hold the digit, or do not, because of earlier ones. */
+export interface Link {
+  cells: Cell[];
+  digit: number;
+  on: boolean;
+  because: number[];
+  cause:
+    | { cause: "assumption" } | { cause: "cell" } | { cause: "house"; house: House }
+    | { cause: "set"; cells: Cell[] } | { cause: "nested"; step: Step };
+}
 
 /** Why puzzles are missing: there can't be any, the effort was spent, or it was stopped. */
 export type Refusal =

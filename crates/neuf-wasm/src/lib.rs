@@ -8,12 +8,14 @@ mod measure;
 
 use std::ops::ControlFlow;
 
-use neuf::job::{self, Event, Job};
+#[cfg(feature = "make")]
+use neuf::job::{self, Answer, Event, Job};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// News of a search comes after each of its steps, thousands a second; a reader wants a few, so many milliseconds
 /// apart.
+#[cfg(feature = "make")]
 const BETWEEN_NEWS: f64 = 40.0;
 
 /// Does a job and returns its answer.
@@ -51,6 +53,7 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
+#[cfg(feature = "make")]
 #[derive(Serialize)]
 struct Progress {
     index: u64,
@@ -64,9 +67,32 @@ fn perform(
     clock: impl Fn() -> f64,
     tell: &mut dyn FnMut(&'static str, String) -> ControlFlow<()>,
 ) -> Result<String, String> {
-    let job: Job = serde_json::from_str(job).map_err(|error| format!("the job cannot be read: {error}"))?;
+    // The tag says which kind it is.
+    #[derive(serde::Deserialize)]
+    struct Tag {
+        job: String,
+    }
+    let unreadable = |error: serde_json::Error| format!("the job cannot be read: {error}");
+    let tag: Tag = serde_json::from_str(job).map_err(unreadable)?;
+    if matches!(tag.job.as_str(), "rate" | "hint" | "path") {
+        #[cfg(feature = "study")]
+        return serde_json::from_str(job).map(|study| json(&neuf::job::study::run(&study))).map_err(unreadable);
+    } else {
+        #[cfg(feature = "make")]
+        return serde_json::from_str(job).map(|job| json(&make(&job, &clock, tell))).map_err(unreadable);
+    }
+    #[cfg(not(all(feature = "make", feature = "study")))]
+    {
+        let _ = (clock, tell);
+        Err("this module does not do such jobs".to_owned())
+    }
+}
+
+/// A job that makes puzzles, its news thinned.
+#[cfg(feature = "make")]
+fn make(job: &Job, clock: &impl Fn() -> f64, tell: &mut dyn FnMut(&'static str, String) -> ControlFlow<()>) -> Answer {
     let mut last = clock();
-    let answer = job::run(&job, &mut |event| match event {
+    job::run(job, &mut |event| match event {
         Event::Made(record) => tell("item", json(&*record)),
         Event::Searching { index, steps, nearest } => {
             let now = clock();
@@ -77,8 +103,7 @@ fn perform(
             last = now;
             tell("progress", json(&Progress { index, steps, nearest }))
         }
-    });
-    Ok(json(&answer))
+    })
 }
 
 fn json(data: &impl Serialize) -> String {
@@ -139,6 +164,17 @@ mod tests {
         {
             let error = told(job, usize::MAX).0.unwrap_err();
             assert!(error.starts_with("the job cannot be read: ") && !error.contains('\n'), "{error}");
+        }
+    }
+
+    #[test]
+    fn hints_are_told_in_words_and_drawn() {
+        let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for (language, conclusion) in [("en", "Write "), ("fr", "Écri")] {
+            let job = format!(r#"{{"job":"hint","puzzle":"{puzzle}","language":"{language}"}}"#);
+            let answer = told(&job, usize::MAX).0.unwrap();
+            assert!(answer.starts_with(r#"{"answer":"hinted","health":{"wrong":[],"missing":[]},"steps":[{"step":"#));
+            assert!(answer.contains(conclusion) && answer.contains("<rect"), "{answer}");
         }
     }
 

@@ -74,6 +74,11 @@ pub fn follow_cursor(cell: usize) {
     }
 }
 
+/// Whether a cell has the focus.
+pub fn is_on_board() -> bool {
+    document().active_element().is_some_and(|element| element.id().starts_with("cell"))
+}
+
 /// Whether keys are being typed into a field.
 pub fn is_typing() -> bool {
     document().active_element().is_some_and(|element| {

@@ -146,7 +146,13 @@ impl Desk {
 
     /// Hands an input to the game, keeps what changed, and says what there is to say.
     pub fn act(self, input: Input) {
-        let Change { selection, entry, announcement, .. } = self.game.update(|game| game.apply(input));
+        let change = self.game.update(|game| game.apply(input));
+        self.changed(change);
+    }
+
+    /// Keeps what changed in the game, and says what there is to say.
+    pub fn changed(self, change: Change) {
+        let Change { selection, entry, announcement, .. } = change;
         if entry {
             self.keep();
         }

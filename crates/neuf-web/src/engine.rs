@@ -1,18 +1,24 @@
 //! The engine in its workers: jobs go out, messages come back, and the page never waits.
 //!
-//! There are two workers. One works, the other is warm: a job that is cancelled takes its worker with it, and the
-//! next starts at once. What is made ahead of being asked for gives way to what is.
+//! Two workers make. One works, the other is warm: a job that is cancelled takes its worker with it, and the next starts at
+//! once. What is made ahead of being asked for gives way to what is. A third is kept for hints, which never wait for
+//! anything else.
 
 use std::cell::RefCell;
 
 use js_sys::{JSON, Object, Reflect};
+use neuf::grid::Grid;
 use neuf::job::Job;
+use neuf::job::study::{HintQuestion, PathQuestion};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::dom;
 
-const WORKERS: usize = 2;
+/// Those that make, and the one for hints.
+const MAKERS: usize = 2;
+const WORKERS: usize = MAKERS + 1;
+const STUDY: usize = MAKERS;
 
 /// Hands out jobs. Copies are the same engine.
 #[derive(Clone, Copy)]
@@ -68,9 +74,16 @@ impl Engine {
         Engine(Box::leak(Box::default()))
     }
 
-    /// Starts the workers that do not run yet.
+    /// Starts the worker for hints, if it does not run yet.
+    pub fn warm_up_for_hints(self) {
+        if self.with(|state| state.slots[STUDY].is_none()) {
+            self.start(STUDY);
+        }
+    }
+
+    /// Starts the workers that make, as far as they do not run yet.
     pub fn warm_up(self) {
-        for at in 0..WORKERS {
+        for at in 0..MAKERS {
             if self.with(|state| state.slots[at].is_none()) {
                 self.start(at);
             }
@@ -80,14 +93,37 @@ impl Engine {
     /// Starts a job; `told` hears every message about it, the last being an answer or an error. `None` if all workers
     /// are busy with jobs that somebody waits for.
     pub fn run(self, job: &Job, urgency: Urgency, told: Box<dyn FnMut(Message)>) -> Option<Ticket> {
+        self.send(&serde_json::to_string(job).ok()?, None, urgency, told)
+    }
+
+    /// Starts a hint, in the worker kept for them. Of one that is still under way nothing more is heard.
+    pub fn hint(self, question: &HintQuestion, told: Box<dyn FnMut(Message)>) -> Option<Ticket> {
+        let text = serde_json::to_string(question).ok()?;
+        self.send(&tagged("hint", &text), Some(STUDY), Urgency::Asked, told)
+    }
+
+    /// Starts to look for the way through a puzzle, ahead of being asked for.
+    pub fn path(self, question: &PathQuestion, told: Box<dyn FnMut(Message)>) -> Option<Ticket> {
+        let text = serde_json::to_string(question).ok()?;
+        self.send(&tagged("path", &text), None, Urgency::Ahead, told)
+    }
+
+    /// Starts to rate a puzzle, ahead of being asked for.
+    pub fn rate(self, puzzle: &Grid, told: Box<dyn FnMut(Message)>) -> Option<Ticket> {
+        let text = format!(r#"{{"job":"rate","puzzle":"{puzzle}"}}"#);
+        self.send(&text, None, Urgency::Ahead, told)
+    }
+
+    fn send(self, job: &str, place: Option<usize>, urgency: Urgency, told: Box<dyn FnMut(Message)>) -> Option<Ticket> {
         let slot_with = |wanted: &dyn Fn(Option<Urgency>) -> bool| {
             self.with(|state| {
                 let at =
                     |slot: &Option<Slot>| slot.as_ref().and_then(|slot| slot.call.as_ref()).map(|call| call.urgency);
-                state.slots.iter().position(|slot| wanted(at(slot)))
+                state.slots[..MAKERS].iter().position(|slot| wanted(at(slot)))
             })
         };
         let at = match slot_with(&|busy| busy.is_none()) {
+            _ if place.is_some() => place?,
             Some(at) => at,
             None if urgency == Urgency::Ahead => return None,
             None => {
@@ -99,14 +135,14 @@ impl Engine {
         if self.with(|state| state.slots[at].is_none()) {
             self.start(at);
         }
-        let text = serde_json::to_string(job).ok()?;
         self.with(|state| {
+            let text = job;
             state.jobs += 1;
             let job = state.jobs;
             let slot = state.slots[at].as_mut()?;
             let message = Object::new();
             Reflect::set(&message, &"id".into(), &job.into()).ok()?;
-            Reflect::set(&message, &"job".into(), &JSON::parse(&text).ok()?).ok()?;
+            Reflect::set(&message, &"job".into(), &JSON::parse(text).ok()?).ok()?;
             slot.worker.post_message(&message).ok()?;
             slot.call = Some(Call { job, urgency, told });
             Some(Ticket(job))
@@ -123,6 +159,12 @@ impl Engine {
         }
     }
 
+    /// Whether a job is still under way: one that was made ahead may have given way to another.
+    pub fn is_under_way(self, ticket: Ticket) -> bool {
+        let is_it = |slot: &Slot| slot.call.as_ref().is_some_and(|call| call.job == ticket.0);
+        self.with(|state| state.slots.iter().flatten().any(is_it))
+    }
+
     fn stop(self, at: usize) {
         if let Some(slot) = self.with(|state| state.slots[at].take()) {
             slot.worker.terminate();
@@ -132,6 +174,7 @@ impl Engine {
     fn start(self, at: usize) {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        options.set_name(if at == STUDY { "study" } else { "make" });
         let Ok(worker) = Worker::new_with_options("./worker.js", &options) else { return };
         let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             let data = event.unchecked_ref::<MessageEvent>().data();
@@ -185,6 +228,11 @@ impl Engine {
     }
 }
 
+/// The JSON of an object with the name of a job added.
+fn tagged(job: &str, object: &str) -> String {
+    format!(r#"{{"job":"{job}",{}"#, &object[1..])
+}
+
 /// `{id, item}`, `{id, progress}`, `{id, result}` or `{id, error}`.
 fn read(data: &JsValue) -> Option<(u32, Message)> {
     let job = field(data, "id")?.as_f64()? as u32;
@@ -199,6 +247,11 @@ fn read(data: &JsValue) -> Option<(u32, Message)> {
 /// A field of an object, if it has it.
 pub fn field(object: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(object, &name.into()).ok().filter(|value| !value.is_undefined())
+}
+
+/// A list of an object; an empty one if it has none.
+pub fn list(object: &JsValue, name: &str) -> js_sys::Array {
+    field(object, name).and_then(|list| list.dyn_into().ok()).unwrap_or_default()
 }
 
 /// A whole number of an object: a number, or the text of one that a number could not hold.

@@ -11,6 +11,7 @@ mod say;
 mod settings;
 mod starter;
 mod storage;
+mod study;
 mod view;
 mod workshop;
 

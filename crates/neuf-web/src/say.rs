@@ -5,6 +5,7 @@ use neuf::grid::{Cell, CellSet, Digit, DigitSet};
 use neuf::play::{Announcement, Check, Deed, Game, MarkStyle, Tool};
 use neuf::words::Words;
 
+use crate::study::Mark;
 use crate::workshop::Outcome;
 
 /// How many places are named before only their number is told.
@@ -126,7 +127,6 @@ pub fn cell_name(words: &Words, game: &Game, cell: Cell) -> String {
         (None, None) => {
             let one_kind = game.habits().marks == MarkStyle::Candidates;
             let corner = if one_kind { DigitSet::EMPTY } else { content.corner };
-            let list = |digits: DigitSet| digits.iter().map(|d| d.to_string()).collect::<Vec<_>>().join(" ");
             match (content.centre.is_empty(), corner.is_empty()) {
                 (true, true) => words.get("cell-empty", &[]),
                 (false, true) => words.get("cell-marks", &[("marks", list(content.centre).into())]),
@@ -137,7 +137,27 @@ pub fn cell_name(words: &Words, game: &Game, cell: Cell) -> String {
             }
         }
     };
+    let what = match (content.digit, content.struck.is_empty()) {
+        (None, false) => words.get("cell-struck", &[("what", what.into()), ("digits", list(content.struck).into())]),
+        _ => what,
+    };
     words.get("cell-at", &[("what", what.into()), ("place", place(words, cell).into())])
+}
+
+/// Digits, one after the other.
+fn list(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The name of a cell with what a hint shows there.
+pub fn hinted_name(words: &Words, name: String, mark: Mark) -> String {
+    let with = |key: &str, digits: String| words.get(key, &[("what", (&name).into()), ("digits", digits.into())]);
+    match mark {
+        Mark { put: Some(digit), .. } => with("cell-hint-put", digit.to_string()),
+        Mark { out, .. } if !out.is_empty() => with("cell-hint-out", list(out)),
+        Mark { look: true, .. } => with("cell-hint", String::new()),
+        _ => name,
+    }
 }
 
 /// The key of a tool's name. Where there is one kind of mark, it has no other name.
@@ -344,6 +364,8 @@ mod tests {
             include_str!("view/about.rs"),
             include_str!("view/board.rs"),
             include_str!("view/help.rs"),
+            include_str!("view/hint.rs"),
+            include_str!("study.rs"),
             include_str!("view/live.rs"),
             include_str!("view/maker.rs"),
             include_str!("view/mod.rs"),

@@ -12,7 +12,7 @@
 //!  .in                  a digit that is placed: a ring around it, large
 //! ```
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use crate::grid::{Cell, CellSet, Digit, House, HouseKind};
 use crate::logic::{Board, Candidate, Cause, Chain, Family, Role, Step};
@@ -30,7 +30,13 @@ const REACH: f64 = 1.55;
 pub fn look(step: &Step) -> String {
     let mut picture = Picture::default();
     picture.houses(step);
-    for cell in cells_to_look_at(step).iter() {
+    picture.0 + &areas(cells_to_look_at(step))
+}
+
+/// Cells to look at.
+pub fn areas(cells: CellSet) -> String {
+    let mut picture = Picture::default();
+    for cell in cells.iter() {
         picture.area(cell);
     }
     picture.0
@@ -110,7 +116,7 @@ fn class_of(role: Role) -> &'static str {
 struct Picture(String);
 
 impl Picture {
-    fn add(&mut self, element: std::fmt::Arguments) {
+    fn add(&mut self, element: fmt::Arguments) {
         let _ = self.0.write_fmt(element);
     }
 
@@ -119,11 +125,11 @@ impl Picture {
             for &house in houses {
                 let (x, y, width, height) = bounds(house);
                 self.add(format_args!(
-                    r#"<rect class="{class}" x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}" rx="1"/>"#,
-                    x + 0.6,
-                    y + 0.6,
-                    width - 1.2,
-                    height - 1.2
+                    r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="1"/>"#,
+                    N(x + 0.6),
+                    N(y + 0.6),
+                    N(width - 1.2),
+                    N(height - 1.2)
                 ));
             }
         }
@@ -135,7 +141,7 @@ impl Picture {
     }
 
     fn digit(&mut self, x: f64, y: f64, digit: Digit) {
-        self.add(format_args!(r#"<text x="{x:.2}" y="{y:.2}">{digit}</text>"#));
+        self.add(format_args!(r#"<text x="{}" y="{}">{digit}</text>"#, N(x), N(y)));
     }
 
     fn candidate(&mut self, one: Candidate, class: &str) {
@@ -143,15 +149,13 @@ impl Picture {
         self.add(format_args!(r#"<g class="{class}">"#));
         match class {
             "on2" => self.add(format_args!(
-                r#"<rect x="{:.2}" y="{:.2}" width="2.8" height="2.8" rx=".3"/>"#,
-                x - 1.4,
-                y - 1.4
+                r#"<rect x="{}" y="{}" width="2.8" height="2.8" rx=".3"/>"#,
+                N(x - 1.4),
+                N(y - 1.4)
             )),
-            "on3" => self.add(format_args!(r#"<path d="M{x:.2} {:.2}l1.9 1.9-1.9 1.9-1.9-1.9z"/>"#, y - 1.9)),
-            "on4" => {
-                self.add(format_args!(r#"<path d="M{:.2} {:.2}h1.7l1 1.5-1 1.5h-1.7l-1-1.5z"/>"#, x - 0.85, y - 1.5))
-            }
-            _ => self.add(format_args!(r#"<circle cx="{x:.2}" cy="{y:.2}" r="1.5"/>"#)),
+            "on3" => self.add(format_args!(r#"<path d="M{} {}l1.9 1.9-1.9 1.9-1.9-1.9z"/>"#, N(x), N(y - 1.9))),
+            "on4" => self.add(format_args!(r#"<path d="M{} {}h1.7l1 1.5-1 1.5h-1.7l-1-1.5z"/>"#, x - 0.85, y - 1.5)),
+            _ => self.add(format_args!(r#"<circle cx="{}" cy="{}" r="1.5"/>"#, N(x), N(y))),
         }
         self.digit(x, y, one.digit);
         self.add(format_args!("</g>"));
@@ -159,15 +163,15 @@ impl Picture {
 
     fn struck(&mut self, one: Candidate) {
         let (x, y) = place(one.cell, one.digit);
-        self.add(format_args!(r#"<g class="out"><circle cx="{x:.2}" cy="{y:.2}" r="1.5"/>"#));
+        self.add(format_args!(r#"<g class="out"><circle cx="{}" cy="{}" r="1.5"/>"#, N(x), N(y)));
         self.digit(x, y, one.digit);
-        self.add(format_args!(r#"<path d="M{:.2} {:.2}l3.2-3.2"/></g>"#, x - 1.6, y + 1.6));
+        self.add(format_args!(r#"<path d="M{} {}l3.2-3.2"/></g>"#, N(x - 1.6), N(y + 1.6)));
     }
 
     fn placed(&mut self, one: Candidate) {
         let (x, y) = corner(one.cell);
         let (x, y) = (x as f64 + 5.0, y as f64 + 5.0);
-        self.add(format_args!(r#"<g class="in"><circle cx="{x}" cy="{y}" r="4.1"/>"#));
+        self.add(format_args!(r#"<g class="in"><circle cx="{}" cy="{}" r="4.1"/>"#, N(x), N(y)));
         self.digit(x, y, one.digit);
         self.add(format_args!("</g>"));
     }
@@ -210,21 +214,43 @@ impl Picture {
         };
         let (start, end) = (towards(a, control, REACH), towards(b, control, REACH + 0.2));
         self.add(format_args!(
-            r#"<path class="{class}" d="M{:.2} {:.2}Q{:.2} {:.2} {:.2} {:.2}"/>"#,
-            start.0, start.1, control.0, control.1, end.0, end.1
+            r#"<path class="{class}" d="M{} {}Q{} {} {} {}"/>"#,
+            N(start.0),
+            N(start.1),
+            N(control.0),
+            N(control.1),
+            N(end.0),
+            N(end.1)
         ));
         // The head: a triangle whose point is the end.
         let base = towards(end, control, 1.3);
         let (px, py) = (-(end.1 - base.1) * 0.45, (end.0 - base.0) * 0.45);
         self.add(format_args!(
-            r#"<path class="head" d="M{:.2} {:.2}L{:.2} {:.2} {:.2} {:.2}z"/>"#,
-            end.0,
-            end.1,
-            base.0 + px,
-            base.1 + py,
-            base.0 - px,
-            base.1 - py
+            r#"<path class="head" d="M{} {}L{} {} {} {}z"/>"#,
+            N(end.0),
+            N(end.1),
+            N(base.0 + px),
+            N(base.1 + py),
+            N(base.0 - px),
+            N(base.1 - py)
         ));
+    }
+}
+
+/// A number with two decimals at the most. Written by hand: the usual printing of fractions weighs as much as ten
+/// techniques.
+struct N(f64);
+
+impl fmt::Display for N {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i32;
+        let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match (part, part % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
+            _ => write!(f, "{sign}{whole}.{part:02}"),
+        }
     }
 }
 
@@ -291,6 +317,14 @@ mod tests {
         }
         assert!(open.is_empty(), "{open:?}");
         assert!(!picture.contains("NaN") && !picture.contains("inf"), "{picture}");
+    }
+
+    #[test]
+    fn numbers_have_two_decimals_at_the_most() {
+        for (number, text) in [(0.0, "0"), (1.5, "1.5"), (-1.005, "-1"), (2.05, "2.05"), (-0.4, "-0.4"), (88.999, "89")]
+        {
+            assert_eq!(N(number).to_string(), text);
+        }
     }
 
     #[test]

@@ -9,9 +9,10 @@ use crate::dom::{El, button, el, follow};
 use crate::export;
 use crate::origin::Puzzle;
 use crate::say::{self, capital};
+use crate::study::Study;
 use crate::view::parts;
 
-pub fn about(desk: Desk) -> El {
+pub fn about(desk: Desk, study: Study) -> El {
     let clues = move || desk.game.with(|game| game.givens().count());
     let count = move || {
         let count = clues().to_string();
@@ -35,19 +36,72 @@ pub fn about(desk: Desk) -> El {
         let (seed, index) = desk.origin.with(|origin| (origin.seed.unwrap_or_default(), origin.index));
         desk.text("seed-and-number", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
     };
+    let rating = fact(desk, "fact-rating", move || {
+        let Some(rated) = study.rated() else { return String::new() };
+        let [er, ep, ed] = rated.numbers.map(|tenths| number(desk, tenths));
+        let grade = desk.text(&format!("grade-{}", rated.grade), &[]);
+        desk.text("rating", &[("er", er.into()), ("ep", ep.into()), ("ed", ed.into()), ("grade", grade.into())])
+    })
+    .attr("id", "rating")
+    .hidden_if(move || study.rated().is_none());
+    let hodoku = fact(desk, "fact-hodoku", move || {
+        let Some((level, score)) = study.hodoku() else { return String::new() };
+        let level = desk.text(&format!("hodoku-{level}"), &[]);
+        desk.text("hodoku", &[("level", level.into()), ("score", score.into())])
+    })
+    .attr("id", "hodoku")
+    .hidden_if(move || study.hodoku().is_none());
+    let used = move || desk.game.with(|game| game.hints().len());
+    let hints =
+        fact(desk, "fact-hints", move || used().to_string()).attr("id", "hints-used").hidden_if(move || used() == 0);
     let facts = el("dl", "facts").with([
         fact(desk, "fact-level", move || level_of_clues(desk, clues())),
+        rating,
+        hodoku,
         fact(desk, "fact-clues", count),
         fact(desk, "fact-symmetry", symmetry),
         fact(desk, "fact-proof", proof),
+        hints,
         fact(desk, "fact-seed", seed).hidden_if(move || desk.origin.with(|origin| origin.seed.is_none())),
     ]);
     el("aside", "about").attr_of("aria-label", move || Some(desk.text("about", &[]))).with([
         el("h2", "").says(desk.label("about")),
         facts,
+        needs(desk, study),
         take(desk),
         shelf(desk),
     ])
+}
+
+/// The techniques that the puzzle takes, the hardest first.
+fn needs(desk: Desk, study: Study) -> El {
+    let list = el("ul", "needs");
+    let element = list.0.clone();
+    let mut drawn = None;
+    follow(move || {
+        let now = study.techniques();
+        if drawn.as_ref() != Some(&now) {
+            element.set_text_content(None);
+            let item = |(name, count): &(String, u32)| {
+                let count = desk.text("times", &[("count", (*count).into())]);
+                el("li", "").with([el("span", "").text(name), el("small", "").text(&count)])
+            };
+            El(element.clone()).with(now.iter().map(item));
+            drawn = Some(now);
+        }
+    });
+    let title = el("h2", "").says(desk.label("needs"));
+    let stuck = parts::note(
+        "stuck",
+        move || if study.is_stuck() { desk.text("needs-more", &[]) } else { String::new() },
+        || false,
+    );
+    el("div", "").attr("id", "needs").hidden_if(move || study.techniques().is_empty()).with([title, list, stuck])
+}
+
+/// A number of tenths with its decimal sign.
+fn number(desk: Desk, tenths: u64) -> String {
+    desk.text("decimal", &[("whole", (tenths / 10).into()), ("tenths", (tenths % 10).into())])
 }
 
 fn fact(desk: Desk, key: &'static str, value: impl Fn() -> String + 'static) -> El {

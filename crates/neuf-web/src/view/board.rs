@@ -1,17 +1,19 @@
 //! The board: a real grid of real cells, one of which takes the focus.
 
+use neuf::draw::VIEW_BOX;
 use neuf::grid::{Cell, CellSet, Digit, DigitSet};
 use neuf::play::keys::{self, Command, Stroke};
-use neuf::play::{Game, Input, MarkStyle, Reach};
+use neuf::play::{Game, Input, MarkStyle, Press, Reach};
 use neuf::words::Language;
 use wasm_bindgen::JsCast;
 use web_sys::{KeyboardEvent, PointerEvent};
 
 use crate::browser;
 use crate::desk::Desk;
-use crate::dom::{El, Var, el, follow};
+use crate::dom::{self, El, Var, el, follow};
 use crate::say;
 use crate::settings::Settings;
+use crate::study::{Mark, Study};
 use crate::view::help;
 
 /// While dragging, a cell is entered within this part of its side from its middle, so that a diagonal is easy.
@@ -38,10 +40,14 @@ struct Face {
     line: bool,
     /// The mark of the digit that is looked at.
     lit: Option<Digit>,
+    /// What a hint has struck out, where no mark says so.
+    struck: DigitSet,
+    /// What the hint that is shown has here.
+    mark: Mark,
 }
 
 /// All faces, from the game and what the reader wants to see.
-fn faces(game: &Game, settings: &Settings) -> Vec<Face> {
+fn faces(game: &Game, settings: &Settings, study: Study) -> Vec<Face> {
     let selection = game.selection();
     let single = (selection.cells.len() == 1).then(|| selection.cells.first()).flatten();
     let looked_at = single.and_then(|cell| game.digit(cell)).filter(|_| settings.show_same);
@@ -64,13 +70,15 @@ fn faces(game: &Game, settings: &Settings) -> Vec<Face> {
             wrong: game.shown_wrong().contains(cell),
             cursor: selection.cursor == cell,
             line: two_marks,
+            struck: if content.centre.is_empty() { content.struck } else { DigitSet::EMPTY },
+            mark: study.mark(cell),
             lit: looked_at.filter(|&digit| content.centre.contains(digit) || content.corner.contains(digit)),
         }
     };
     Cell::all().map(face).collect()
 }
 
-pub fn board(desk: Desk) -> El {
+pub fn board(desk: Desk, study: Study) -> El {
     let label = move || {
         let (clues, empty) = desk.game.with(|game| (game.givens().count(), game.empty()));
         Some(desk.text("board", &[("clues", clues.into()), ("empty", empty.into())]))
@@ -88,12 +96,13 @@ pub fn board(desk: Desk) -> El {
         .attr("aria-multiselectable", "true")
         .attr_of("aria-label", label)
         .class_if("many", move || desk.game.with(|game| game.selection().cells.len() > 1))
-        .with(rows);
+        .with(rows)
+        .with([picture(study)]);
     // One follower for all cells: they are looked at together, and only those that differ are drawn.
     let mut drawn: Vec<Option<(Face, Language)>> = vec![None; Cell::COUNT];
     follow(move || {
         let language = desk.language();
-        let faces = desk.game.with(|game| desk.settings.with(|settings| faces(game, settings)));
+        let faces = desk.game.with(|game| desk.settings.with(|settings| faces(game, settings, study)));
         for ((view, face), last) in cells.iter().zip(faces).zip(&mut drawn) {
             if *last != Some((face, language)) {
                 view.draw(desk, face);
@@ -103,12 +112,27 @@ pub fn board(desk: Desk) -> El {
     });
     let pointer: &'static Var<Pointer> = Box::leak(Box::default());
     board
-        .on("keydown", move |event| on_key(desk, event.unchecked_ref()))
+        .on("keydown", move |event| on_key(desk, study, event.unchecked_ref()))
         .on("pointerdown", move |event| on_down(desk, pointer, event.unchecked_ref()))
         .on("pointermove", move |event| on_move(desk, pointer, event.unchecked_ref()))
         .on("pointerup", move |event| on_up(desk, pointer, event.unchecked_ref()))
         .on("pointercancel", move |event| on_up(desk, pointer, event.unchecked_ref()))
         .on("focusin", move |_| on_focus(desk))
+}
+
+/// What is drawn over the cells for a hint. Those who listen are told in words.
+fn picture(study: Study) -> El {
+    let svg = dom::drawing(VIEW_BOX, &[]).attr("class", "picture").attr("id", "picture");
+    let element = svg.0.clone();
+    let mut drawn = String::new();
+    follow(move || {
+        let now = study.picture();
+        if now != drawn {
+            element.set_inner_html(&now);
+            drawn = now;
+        }
+    });
+    svg
 }
 
 /// The element of a cell.
@@ -142,7 +166,7 @@ impl CellView {
         let _ = self.element.0.set_attribute("aria-selected", if face.selected { "true" } else { "false" });
         let _ = self.element.0.set_attribute("tabindex", if face.cursor { "0" } else { "-1" });
         let name = desk.game.with(|game| say::cell_name(desk.words(), game, self.cell));
-        self.name.0.set_text_content(Some(&name));
+        self.name.0.set_text_content(Some(&say::hinted_name(desk.words(), name, face.mark)));
         self.inside.0.set_text_content(None);
         self.inside.clone().with(inside(face));
     }
@@ -179,13 +203,14 @@ fn inside(face: Face) -> Vec<El> {
         return vec![el("span", "marks").with(corner), el("span", class).with([el("span", "").text(&line)])];
     }
     if face.centre.is_empty() {
-        return Vec::new();
+        let struck = face.struck.iter().map(|digit| mark(digit, format!("m{digit} struck")));
+        return if face.struck.is_empty() { Vec::new() } else { vec![el("span", "marks").with(struck)] };
     }
     vec![el("span", "marks").with(face.centre.iter().map(|digit| mark(digit, format!("m{digit}"))))]
 }
 
 /// Keys on the grid.
-fn on_key(desk: Desk, event: &KeyboardEvent) {
+fn on_key(desk: Desk, study: Study, event: &KeyboardEvent) {
     let stroke = Stroke {
         code: &event.code(),
         key: &event.key(),
@@ -198,7 +223,8 @@ fn on_key(desk: Desk, event: &KeyboardEvent) {
     event.prevent_default();
     match command {
         Command::Input(input) => desk.act(input),
-        Command::Hint(_) => {}
+        Command::Hint(key) => study.key(key),
+        Command::Escape if study.is_open() => study.press(Press::Close),
         Command::Escape => desk.act(Input::SelectNone),
         Command::Help => help::open(),
     }

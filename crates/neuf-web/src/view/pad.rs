@@ -6,9 +6,10 @@ use neuf::play::{Game, Input, Tool};
 use crate::desk::Desk;
 use crate::dom::{El, button, drawing, el};
 use crate::say;
-use crate::view::parts;
+use crate::study::Study;
+use crate::view::{hint, parts};
 
-pub fn pad(desk: Desk) -> El {
+pub fn pad(desk: Desk, study: Study) -> El {
     let group = |class: &str, key| {
         el("div", class).attr("role", "group").attr_of("aria-label", move || Some(desk.text(key, &[])))
     };
@@ -21,6 +22,7 @@ pub fn pad(desk: Desk) -> El {
         action(desk, "redo", Input::Redo, Game::can_redo),
         action(desk, "check", Input::Check, is_solvable),
         action(desk, "solution", Input::Reveal, is_solvable),
+        parts::plain(desk, "key", "hint", "hint", move || hint::open(study)),
     ];
     el("div", "pad")
         .class_if("three", move || desk.settings.with(|settings| settings.two_marks))

@@ -5,6 +5,7 @@ use crate::grid::{Cell, Grid};
 
 /// What is wrong on a board. Nothing, if both lists are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Health {
     /// Digits filled in that the solution does not have there, in reading order.
     pub wrong: Vec<Candidate>,

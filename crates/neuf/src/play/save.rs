@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, de, ser};
 use super::history::{History, Node};
 use super::{Content, Deed, Game, Tool, Used};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::logic::{Rung, Technique};
+use crate::logic::Rung;
 
 /// The version written, and the newest that is understood.
 const VERSION: u32 = 1;
@@ -30,7 +30,7 @@ struct Record {
     tools: [u8; 2],
     /// The hints that were looked at: entries there were, technique, rung.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    hints: Vec<(usize, Technique, Rung)>,
+    hints: Vec<(usize, String, u8)>,
 }
 
 /// Parent, deed (see [`deed_to_number`]), selection (hexadecimal bits), cursor, and for each cell that changed its
@@ -57,7 +57,11 @@ impl Serialize for Game {
             elapsed: self.elapsed,
             paused: self.paused,
             tools: [self.tool, self.last_mark].map(tool_to_number),
-            hints: self.hints.iter().map(|used| (used.entries, used.technique, used.rung)).collect(),
+            hints: self
+                .hints
+                .iter()
+                .map(|used| (used.entries, used.technique.name().to_owned(), used.rung as u8))
+                .collect(),
         };
         record.serialize(serializer)
     }
@@ -105,8 +109,11 @@ fn restore(record: Record) -> Result<Game, String> {
     let [tool, last_mark] = record.tools.map(tool_of_number);
     game.tool = tool.ok_or("there is no such tool")?;
     game.last_mark = last_mark.filter(|&tool| tool != Tool::Digit).ok_or("there is no such mark tool")?;
-    let used = |(entries, technique, rung)| Used { entries, technique, rung };
-    game.hints = record.hints.into_iter().map(used).collect();
+    // A technique that this version doesn't know is passed over.
+    let used = |(entries, technique, rung): (usize, String, u8)| {
+        Some(Used { entries, technique: technique.parse().ok()?, rung: *Rung::ALL.get(usize::from(rung))? })
+    };
+    game.hints = record.hints.into_iter().filter_map(used).collect();
     Ok(game)
 }
 

@@ -84,7 +84,12 @@ impl serde::Serialize for Rating {
 impl<'de> serde::Deserialize<'de> for Rating {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Rating, D::Error> {
         let number = f64::deserialize(deserializer)?;
-        format!("{number:.1}").parse().map_err(serde::de::Error::custom)
+        // Rounded by hand: writing it out would bring all of the printing of fractions into a program.
+        let tenths = (number * 10.0).round();
+        match (0.0..=200.0).contains(&tenths) {
+            true => Ok(Rating(tenths as u16)),
+            false => Err(serde::de::Error::custom("expected a rating from 1.0 to 20.0")),
+        }
     }
 }
 

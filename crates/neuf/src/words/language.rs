@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 /// A language that every text exists in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Language {
     /// English.
     #[default]

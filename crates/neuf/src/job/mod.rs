@@ -1,4 +1,5 @@
-//! Requests and answers as plain data: what a Web Worker, a server or a script understands.
+//! Requests and answers as plain data: what a Web Worker, a server or a script understands. What takes techniques is in
+//! [`study`], by itself, so that a program with one of the two is small.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -18,6 +19,9 @@
 //! assert_eq!(made[1].index, 1);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
+
+mod rate;
+pub mod study;
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
