@@ -3,6 +3,7 @@
 pub mod explainer;
 mod grade;
 pub mod hodoku;
+pub mod neuf;
 mod range;
 mod rating;
 

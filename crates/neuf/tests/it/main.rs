@@ -3,6 +3,7 @@
 mod formats;
 mod generate;
 mod logic;
+mod rate;
 mod solve;
 mod symmetry;
 #[cfg(feature = "words")]

@@ -1,5 +1,7 @@
 //! Producers 20 and 22: aligned pair and triplet exclusion.
 
+use std::ops::ControlFlow;
+
 use super::hint::Hint;
 use super::order::PEER_LIST;
 use crate::logic::bits::{PEERS, bit, ones, ones_of};
@@ -27,6 +29,28 @@ fn excluders(board: &Board, most: u32) -> u128 {
 /// Two cells; what one of them holds in no combination that leaves each cell that both see a candidate goes: 6.2. Cells
 /// outside `changed` had the same candidates when this was asked before in vain.
 pub(super) fn pair(board: &Board, changed: u128) -> Option<Hint> {
+    first(|found| pairs(board, changed, found)).map(|(cells, excluding, kept)| {
+        let step = step(board, Technique::AlignedPairExclusion, &cells[..2], excluding, &kept[..2]);
+        Hint::new(6.2, step)
+    })
+}
+
+/// Cells, those that exclude combinations of them, and what they may still hold.
+type Exclusion = ([usize; 3], u128, [u16; 3]);
+
+type Visit<'a> = &'a mut dyn FnMut(Exclusion) -> ControlFlow<()>;
+
+fn first(look: impl FnOnce(Visit) -> ControlFlow<()>) -> Option<Exclusion> {
+    let mut first = None;
+    let _ = look(&mut |found| {
+        first = Some(found);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// All pairs that exclude something, in the reference's order. The third cell and what it holds mean nothing.
+pub(super) fn pairs(board: &Board, changed: u128, found: Visit) -> ControlFlow<()> {
     let excluders = excluders(board, 2);
     let base = base(board, excluders);
     for (j, &b) in base.iter().enumerate() {
@@ -49,17 +73,24 @@ pub(super) fn pair(board: &Board, changed: u128) -> Option<Hint> {
                 kept[1] |= free;
             }
             if kept != [board.candidates[a], board.candidates[b]] {
-                let step = step(board, Technique::AlignedPairExclusion, &[a, b], excluding, &kept);
-                return Some(Hint::new(6.2, step));
+                found(([a, b, b], excluding, [kept[0], kept[1], kept[1]]))?;
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// The same with three cells: 7.5. The third is itself among the cells with three candidates at most and sees one of the
 /// other two.
 pub(super) fn triple(board: &Board, changed: u128) -> Option<Hint> {
+    first(|found| triples(board, changed, found)).map(|(cells, excluding, kept)| {
+        let step = step(board, Technique::AlignedTripleExclusion, &cells, excluding, &kept);
+        Hint::new(7.5, step)
+    })
+}
+
+/// All triples that exclude something, in the reference's order.
+pub(super) fn triples(board: &Board, changed: u128, found: Visit) -> ControlFlow<()> {
     let excluders = excluders(board, 3);
     let base = base(board, excluders);
     let in_base = base.iter().fold(0, |all, &cell| all | bit(cell));
@@ -86,13 +117,12 @@ pub(super) fn triple(board: &Board, changed: u128) -> Option<Hint> {
                     continue;
                 }
                 if let Some(kept) = allowed(board, [a, b, c], excluding) {
-                    let step = step(board, Technique::AlignedTripleExclusion, &[a, b, c], excluding, &kept);
-                    return Some(Hint::new(7.5, step));
+                    found(([a, b, c], excluding, kept))?;
                 }
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// What the three cells hold in combinations that leave each of `excluding` a candidate; `None` if that is all.

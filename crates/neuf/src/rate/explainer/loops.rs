@@ -11,7 +11,51 @@ use crate::logic::{Board, CELL_HOUSES, HOUSE_CELLS, Role, Step, Technique};
 
 /// The easiest loop; of equals that of the lowest type, then the first found.
 pub(super) fn loops(board: &Board) -> Option<Hint> {
-    let mut best: Option<(f64, u8, Found)> = None;
+    let mut first = Kept::First(None);
+    search(board, &mut first);
+    first.hint(board)
+}
+
+/// The rating of the easiest loops, and all they strike out, by digit. Here no loop is missed.
+pub(super) fn easiest(board: &Board) -> Option<(f64, [u128; 9])> {
+    let mut all = Kept::All(f64::INFINITY, [0; 9]);
+    search(board, &mut all);
+    match all {
+        Kept::All(rating, struck) if rating < f64::INFINITY => Some((rating, struck)),
+        _ => None,
+    }
+}
+
+/// What is kept of the loops found.
+enum Kept {
+    /// The easiest; of equals that of the lowest type, then the first: rating, type, loop.
+    First(Option<(f64, u8, Found)>),
+    /// The lowest rating and all that loops so rated strike out.
+    All(f64, [u128; 9]),
+}
+
+impl Kept {
+    /// Nothing that is rated higher is kept.
+    fn limit(&self) -> f64 {
+        match self {
+            Kept::First(best) => best.as_ref().map_or(f64::INFINITY, |best| best.0),
+            Kept::All(rating, _) => *rating,
+        }
+    }
+
+    fn is_first(&self) -> bool {
+        matches!(self, Kept::First(_))
+    }
+
+    fn hint(self, board: &Board) -> Option<Hint> {
+        match self {
+            Kept::First(Some((rating, _, found))) => Some(Hint::new(rating, found.step(board))),
+            _ => None,
+        }
+    }
+}
+
+fn search(board: &Board, best: &mut Kept) {
     let pairs = bivalue(board);
     for start in ones(pairs) {
         let deadly = board.candidates[start];
@@ -41,13 +85,12 @@ pub(super) fn loops(board: &Board) -> Option<Hint> {
                 few,
                 alike,
                 way: Vec::new(),
-                best: &mut best,
+                best: &mut *best,
             };
             search.way.reserve(18);
             search.extend(start, 3, Way::default());
         }
     }
-    best.map(|(rating, _, found)| Hint::new(rating, found.step(board)))
 }
 
 /// The digits that three or more of `cells` hold besides the two, and nothing else, where these with the cells that hold the
@@ -105,7 +148,7 @@ struct Search<'a> {
     /// The digits for which one of the second kind may be, with three cells or more.
     alike: u16,
     way: Vec<usize>,
-    best: &'a mut Option<(f64, u8, Found)>,
+    best: &'a mut Kept,
 }
 
 /// How far the way has come.
@@ -165,7 +208,7 @@ impl Search<'_> {
         way.cells |= bit(cell);
         let length = self.way.len() + 1;
         let closes = length >= 4 && way.seen[0] == way.seen[1];
-        let goes_on = length < self.longest && self.best.as_ref().is_none_or(|best| best.0 >= base(length + 1));
+        let goes_on = length < self.longest && self.best.limit() >= base(length + 1);
         let mut open = if goes_on { self.core & !way.closed[1 - parity] & !way.cells } else { 0 };
         if self.alike == 0 {
             if way.rich >= 2 {
@@ -190,7 +233,8 @@ impl Search<'_> {
                 }
                 let extra = self.board.candidates[next] & !self.deadly;
                 way.looked_at |= extra;
-                if open & bit(next) == 0 || extra != 0 && way.rich >= 2 && !way.looked_at.is_power_of_two() {
+                let looked_at = if self.best.is_first() { way.looked_at } else { way.extras | extra };
+                if open & bit(next) == 0 || extra != 0 && way.rich >= 2 && !looked_at.is_power_of_two() {
                     continue;
                 }
                 let on = Way {
@@ -213,7 +257,7 @@ impl Search<'_> {
     /// What follows from the loop.
     fn judge(&mut self) {
         let base = base(self.way.len());
-        if self.best.as_ref().is_some_and(|best| best.0 < base) {
+        if self.best.limit() < base {
             return;
         }
         let [a, b] = both(self.deadly);
@@ -235,8 +279,21 @@ impl Search<'_> {
 
     /// Keeps what `found` gives if nothing kept is as easy.
     fn offer(&mut self, rating: f64, kind: u8, found: impl FnOnce() -> Found) {
-        if self.best.as_ref().is_some_and(|best| (best.0, best.1) <= (rating, kind)) {
-            return;
+        match self.best {
+            Kept::First(Some(best)) if (best.0, best.1) <= (rating, kind) => return,
+            Kept::First(_) => {}
+            Kept::All(lowest, struck) => {
+                if rating < *lowest - 0.05 {
+                    *struck = [0; 9];
+                }
+                if rating < *lowest + 0.05 {
+                    *lowest = lowest.min(rating);
+                    for (cells, digit) in found().struck {
+                        struck[digit] |= self.board.cells[digit] & cells;
+                    }
+                }
+                return;
+            }
         }
         use Technique as T;
         let rectangle = [T::UniqueRectangle1, T::UniqueRectangle2, T::UniqueRectangle3, T::UniqueRectangle4];
@@ -246,7 +303,7 @@ impl Search<'_> {
         let extras = ones(roof).fold(0, |all, cell| all | self.board.candidates[cell] & !self.deadly);
         let technique = techniques[usize::from(kind) - 1];
         let (way, deadly) = (self.way.clone(), self.deadly);
-        *self.best = Some((rating, kind, Found { technique, way, deadly, roof, extras, ..found() }));
+        *self.best = Kept::First(Some((rating, kind, Found { technique, way, deadly, roof, extras, ..found() })));
     }
 
     /// Type 2: one of the cells that hold one other digit, the same, holds it.
@@ -297,7 +354,9 @@ impl Search<'_> {
             if !struck.is_empty() {
                 let subset = Some((house, cells_at(house, others), digits));
                 self.offer(rating, 3, || Found { subset, struck, ..Found::default() });
-                return;
+                if self.best.is_first() {
+                    return;
+                }
             }
         }
     }
@@ -311,7 +370,8 @@ impl Search<'_> {
             return;
         }
         let chosen = (0..512u16).filter(|chosen| chosen & !pool == 0 && chosen.count_ones() as usize == size - 2);
-        for digits in chosen.map(|chosen| chosen | self.deadly) {
+        let deadly = self.deadly;
+        for digits in chosen.map(|chosen| chosen | deadly) {
             if ones_of(digits).any(|digit| places[digit] & !roof[1] == 0) {
                 continue;
             }
@@ -324,7 +384,9 @@ impl Search<'_> {
             if !struck.is_empty() {
                 let subset = Some((house, set, digits));
                 self.offer(rating, 3, || Found { subset, struck, ..Found::default() });
-                return;
+                if self.best.is_first() {
+                    return;
+                }
             }
         }
     }
@@ -396,7 +458,7 @@ mod tests {
 
     /// The search as it is told: no way is left out, and loops are judged when they are closed.
     fn plain(board: &Board) -> Option<Hint> {
-        let mut best = None;
+        let mut best = Kept::First(None);
         let pairs = bivalue(board);
         for start in ones(pairs) {
             let deadly = board.candidates[start];
@@ -416,7 +478,7 @@ mod tests {
             };
             Plain { search, start }.extend(start, 3, 2, 0);
         }
-        best.map(|(rating, _, found)| Hint::new(rating, found.step(board)))
+        best.hint(board)
     }
 
     struct Plain<'a> {

@@ -23,6 +23,7 @@ mod quick;
 mod scale;
 mod singles;
 mod subsets;
+mod together;
 mod wings;
 
 #[cfg(test)]
@@ -190,7 +191,12 @@ pub fn next_step(board: &Board) -> Option<RatedStep> {
     Some(RatedStep { rating: printed(hint.rating), complexity: hint.complexity, step: hint.step })
 }
 
-fn accept(puzzle: &Grid, options: &Options) -> Result<(), Refusal> {
+/// The rating of a puzzle with one solution if all hints that are equally easy are taken at once.
+pub(super) fn together(puzzle: &Grid) -> Rating {
+    quick::together(puzzle)
+}
+
+pub(super) fn accept(puzzle: &Grid, options: &Options) -> Result<(), Refusal> {
     if options.unproved {
         return Ok(());
     }
@@ -321,6 +327,9 @@ fn since(before: &mut [u16; 81], board: &Board, look: fn(&Board, u128) -> Option
     }
     found
 }
+
+/// Every cell may have changed.
+const EVERYWHERE: u128 = u128::MAX;
 
 /// The hint that is used.
 fn next(board: &Board, memory: &mut Memory) -> Option<Next> {

@@ -70,6 +70,31 @@ impl Sink for Each<'_> {
     }
 }
 
+/// All of the easiest.
+struct Easiest {
+    /// A hint may be so complex.
+    allowed: u32,
+    found: Vec<Found>,
+}
+
+impl Sink for Easiest {
+    fn allowed(&self, _: u16) -> u32 {
+        self.allowed
+    }
+
+    fn offer(&mut self, new: Found) {
+        if self.found.first().is_some_and(|best| new.rating < best.rating) {
+            self.found.clear();
+        }
+        if self.found.is_empty() {
+            self.allowed = most_complex(new.mode.base(), new.rating);
+        }
+        if new.complexity <= self.allowed {
+            self.found.push(new);
+        }
+    }
+}
+
 /// What follows from each candidate and from its absence, for one board; and the same for searches within.
 #[derive(Default)]
 pub(super) struct Driver {
@@ -104,6 +129,15 @@ impl Driver {
             self.search(field, fixed, mode, &mut first);
         }
         first.found
+    }
+
+    /// All hints of the lowest rating there is, if that is at most `limit`.
+    pub fn easiest(&mut self, field: &Field, fixed: &Fixed, mode: Mode, limit: f64) -> Vec<Found> {
+        let mut easiest = Easiest { allowed: most_complex(mode.base(), limit), found: Vec::new() };
+        if easiest.allowed > 0 {
+            self.search(field, fixed, mode, &mut easiest);
+        }
+        easiest.found
     }
 
     /// All hints, each first of those that strike out the same, in order.

@@ -57,6 +57,30 @@ impl Workspace {
         }
     }
 
+    /// The rating of the easiest hints of producer `mode` on `board`, if it is at most `limit`, and all they strike out: a
+    /// digit that is placed strikes out the others of its cell.
+    pub fn easiest(&mut self, board: &Board, mode: Mode, limit: f64) -> Option<(f64, [u128; 9])> {
+        let field = Field::new(board);
+        let all: Vec<(f64, [u128; 9])> = match mode {
+            Mode::Simple => {
+                simple::list(&field, &field).into_iter().map(|listed| (listed.found.rating, listed.gone)).collect()
+            }
+            mode => {
+                let found = self.driver.easiest(&field, &Fixed::new(board), mode, limit).into_iter();
+                found.map(|found| (found.rating, simple::concluded(&field, found.conclusion))).collect()
+            }
+        };
+        let least = all.iter().map(|one| one.0).min_by(f64::total_cmp).filter(|&least| least <= limit)?;
+        let mut struck = [0; 9];
+        // Those that print the same are equally easy.
+        for (_, gone) in all.iter().filter(|one| one.0 < least + 0.05) {
+            for (struck, gone) in struck.iter_mut().zip(gone) {
+                *struck |= gone;
+            }
+        }
+        Some((least, struck))
+    }
+
     /// The hint without its evidence, unless that has to be looked up for its conclusion.
     pub fn conclusion(&mut self, board: &Board, found: &Found) -> Hint {
         let step = evidence::conclusion(board, found);

@@ -9,6 +9,7 @@ mod rules;
 mod state;
 
 use self::state::{Rule, State};
+use super::together::easiest;
 use super::{Memory, Options, Rated, Refusal, Tally, accept, hard};
 use crate::grid::Grid;
 use crate::logic::bits::{HOUSES, ones, ones_of};
@@ -46,6 +47,22 @@ pub(super) fn is_at_most(puzzle: &Grid, most: Rating) -> bool {
     let mut run = Run { state, tally, limit, memory: Memory::new(limit) };
     while run.easy() && run.hard() {}
     run.tally.stopped.is_none() && run.state.board.empty == 0
+}
+
+/// The rating if all hints that are equally easy are taken at once, of a puzzle with one solution.
+pub(super) fn together(puzzle: &Grid) -> Rating {
+    let tally = Tally::new(&Options::default());
+    let mut run = Run { state: State::new(puzzle), tally, limit: f64::MAX, memory: Memory::new(f64::MAX) };
+    while run.easy() {
+        let Some((rating, struck)) = easiest(&run.state.board, &mut run.memory.chains) else {
+            return Rating::UNSOLVED;
+        };
+        for (digit, cells) in struck.into_iter().enumerate() {
+            run.state.strike(cells & run.state.board.cells[digit], digit);
+        }
+        run.count(rating, false);
+    }
+    run.tally.difficulty().er
 }
 
 struct Run {
