@@ -28,9 +28,9 @@ const BUDGETS: [Budget; 6] = [
     Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 200_000 },
     Budget { part: "its twin (plain/neuf_bg.wasm)", contains: |name| name == "plain/neuf_bg.wasm", bytes: 200_000 },
     // Fetched when the page has settled, or with the first hint: techniques, the rater, sentences in two languages.
-    Budget { part: "hints and ratings (study_bg.wasm)", contains: |name| name == "study_bg.wasm", bytes: 320_000 },
+    Budget { part: "hints and ratings (study_bg.wasm)", contains: |name| name == "study_bg.wasm", bytes: 260_000 },
     // A browser fetches one of the two engines. This counts the usual one.
-    Budget { part: "everything that is fetched", contains: |name| !name.starts_with("plain/"), bytes: 700_000 },
+    Budget { part: "everything that is fetched", contains: |name| !name.starts_with("plain/"), bytes: 600_000 },
 ];
 
 /// Prints the sizes of the built page; one over its budget is an error.
