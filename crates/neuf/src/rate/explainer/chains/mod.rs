@@ -62,9 +62,7 @@ impl Workspace {
     pub fn easiest(&mut self, board: &Board, mode: Mode, limit: f64) -> Option<(f64, [u128; 9])> {
         let field = Field::new(board);
         let all: Vec<(f64, [u128; 9])> = match mode {
-            Mode::Simple => {
-                simple::list(&field, &field).into_iter().map(|listed| (listed.found.rating, listed.gone)).collect()
-            }
+            Mode::Simple => simple::list(&field).into_iter().map(|listed| (listed.found.rating, listed.gone)).collect(),
             mode => {
                 let found = self.driver.easiest(&field, &Fixed::new(board), mode, limit).into_iter();
                 found.map(|found| (found.rating, simple::concluded(&field, found.conclusion))).collect()
