@@ -97,7 +97,7 @@ fn the_plain_twin_takes_the_recorded_steps() {
         }
         panic!("{producer:?}");
     });
-    println!("{counts:?}");
+    assert_eq!(counts.iter().sum::<i32>(), 471);
 }
 
 /// Boards of many sorts: hard puzzles with more or less of what is wrong struck out.
@@ -136,7 +136,7 @@ fn boards(count: usize, seed: u64, mut each: impl FnMut(&Board)) {
     }
 }
 
-fn agrees(board: &Board, plain: Option<&std::rc::Rc<plain::Hint>>, fast: Option<Found>) {
+fn agrees(plain: Option<&std::rc::Rc<plain::Hint>>, fast: Option<Found>) {
     let Some(plain) = plain else {
         assert!(fast.is_none(), "{fast:?}");
         return;
@@ -148,7 +148,6 @@ fn agrees(board: &Board, plain: Option<&std::rc::Rc<plain::Hint>>, fast: Option<
         "{fast:?} {:?}",
         plain.kind
     );
-    let _ = board;
     if plain.kind != plain::Kind::Cycle {
         let conclusion = match plain.place {
             Some((cell, digit)) => (cell * 9 + digit) * 2 + 1,
@@ -164,7 +163,7 @@ fn simple_chains_as_the_plain_twin() {
     let mut check = |board: &Board| {
         let plain = plain::hints(board, Producer::Simple);
         let fast = simple::find(&Field::new(board), 20.0);
-        agrees(board, plain.first(), fast);
+        agrees(plain.first(), fast);
         counts[match fast.map(|f| f.proof) {
             None => 0,
             Some(Proof::Cycle { .. }) => 1,
@@ -177,7 +176,6 @@ fn simple_chains_as_the_plain_twin() {
             check(board)
         }
     });
-    println!("{counts:?}");
     assert!(counts.iter().all(|&n| n > 20));
 }
 
@@ -224,11 +222,11 @@ fn driven_hints_as_the_plain_twin() {
         let mut check = |board: &Board| {
             let plain = plain::hints(board, producer);
             let fast = driver.find(&Field::new(board), &Fixed::new(board), mode, 20.0);
-            agrees(board, plain.first(), fast);
+            agrees(plain.first(), fast);
             counts[usize::from(fast.is_some())] += 1;
         };
         boards(count, 3, &mut check);
-        println!("{mode:?} {counts:?}");
+        assert!(counts[1] > 0, "{mode:?} {counts:?}");
     }
 }
 
@@ -264,4 +262,23 @@ fn nothing_is_found_on_loose_boards() {
         }
     }
     boards(100, 7, |board| assert!(!Field::new(board).is_loose()));
+}
+
+/// One row in ten of those that need chains, and the first of the hardest: 10.6 needs searches within of level 4.
+#[test]
+fn numbers_with_chains_are_the_references() {
+    use crate::rate::explainer::{Options, rate};
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/ratings/reference.csv");
+    let text = std::fs::read_to_string(path).unwrap();
+    let rows = text.lines().skip(1).map(|line| line.split(',').collect::<Vec<_>>());
+    let rated: Vec<_> = rows.map(|fields| (fields[1].parse::<f64>().unwrap(), fields)).collect();
+    let chains = rated.iter().filter(|(er, _)| (6.45..10.45).contains(er)).step_by(10);
+    let hardest = rated.iter().filter(|(er, _)| *er > 10.55).take(1);
+    let mut count = 0;
+    for (_, fields) in chains.chain(hardest) {
+        let difficulty = rate(&fields[0].parse().unwrap(), &Options::default()).unwrap().difficulty;
+        assert_eq!(difficulty.to_string(), fields[1..4].join("/"), "{}", fields[0]);
+        count += 1;
+    }
+    assert!(count > 80, "{count}");
 }
