@@ -144,6 +144,7 @@ test("a hint asked for by its button takes the focus along", async () => {
     await page.focus("#hint");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.id === "hint-next");
+    await page.waitForSelector("#hint-next:not([aria-disabled])");
     for (let rung = 0; rung < 3; rung++) await page.keyboard.press("Enter");
     await page.waitForSelector("#picture .in");
     await page.keyboard.press("Escape");
