@@ -110,7 +110,7 @@ help-id = Write the identifier after the canonical form
 help-minus = Clues taken out, 0 to 8 (1 by default)
 help-plus = Clues put in, 0 to 8 (1 by default): two take seconds, three minutes or hours
 help-rate-format = line, jsonl or csv, or a text with %g the puzzle, %r its rating (ER), %p and %d the pearl and diamond ratings (EP, ED), %l the level, %c the clues, %n its number, %% a percent sign (by default "%g ED=%r/%p/%d"; with --scale hodoku "%g #%n %l (%r)", where %r is the score)
-help-scale = se: the numbers of Sudoku Explainer 1.2.1; hodoku: HoDoKu's level and score (se by default)
+help-scale = se: the numbers of Sudoku Explainer 1.2.1; hodoku: HoDoKu's level and score; neuf: one number for all puzzles that differ by symmetry alone (se by default)
 help-max = Leave out puzzles that are rated higher; they take less time
 help-pearl = Leave out puzzles that are no pearls: something is harder than the first digit
 help-diamond = Leave out puzzles that are no diamonds: something is harder than the first step

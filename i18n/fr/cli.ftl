@@ -110,7 +110,7 @@ help-id = Écrire l’identifiant après la forme canonique
 help-minus = Indices ôtés, de 0 à 8 (1 par défaut)
 help-plus = Indices mis, de 0 à 8 (1 par défaut) : deux demandent des secondes, trois des minutes ou des heures
 help-rate-format = line, jsonl ou csv, ou un texte avec %g la grille, %r sa note (ER), %p et %d les notes « perle » et « diamant » (EP, ED), %l le niveau, %c les indices, %n son numéro, %% un signe pour cent (par défaut "%g ED=%r/%p/%d" ; avec --scale hodoku "%g #%n %l (%r)", où %r est le score)
-help-scale = se : les nombres de Sudoku Explainer 1.2.1 ; hodoku : le niveau et le score de HoDoKu (se par défaut)
+help-scale = se : les nombres de Sudoku Explainer 1.2.1 ; hodoku : le niveau et le score de HoDoKu ; neuf : un même nombre pour toutes les grilles que seule une symétrie distingue (se par défaut)
 help-max = Omettre les grilles notées plus haut ; elles prennent moins de temps
 help-pearl = Omettre les grilles qui ne sont pas des perles : quelque chose est plus dur que le premier chiffre
 help-diamond = Omettre les grilles qui ne sont pas des diamants : quelque chose est plus dur que le premier pas

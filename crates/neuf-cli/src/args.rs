@@ -275,10 +275,12 @@ pub enum Scale {
     Se,
     /// HoDoKu's.
     Hodoku,
+    /// Neuf's own, the same for all isomorphs.
+    Neuf,
 }
 
 impl Scale {
-    const ALL: [Scale; 2] = [Scale::Se, Scale::Hodoku];
+    const ALL: [Scale; 3] = [Scale::Se, Scale::Hodoku, Scale::Neuf];
 }
 
 /// Which way to the solution is told.
@@ -312,7 +314,7 @@ macro_rules! names {
         }
     };
 }
-names!(Scale: Se "se", Hodoku "hodoku");
+names!(Scale: Se "se", Hodoku "hodoku", Neuf "neuf");
 names!(Way: Human "human", Se "se");
 
 /// A value that an option cannot take: what was expected instead. `localize` says it in words.

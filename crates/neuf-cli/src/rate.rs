@@ -8,7 +8,7 @@ use neuf::grid::Grid;
 use neuf::logic::{Board, Uniqueness, path};
 use neuf::puzzle::format::Entry;
 use neuf::rate::explainer::{self, Difficulty, Options, Refusal};
-use neuf::rate::{Grade, hodoku};
+use neuf::rate::{Grade, Rating, hodoku, neuf as own};
 use neuf::solve::batch;
 
 use crate::args::{self, Scale};
@@ -20,10 +20,15 @@ use crate::template::{Field, Piece, Template};
 
 pub fn run(args: &args::Rate, voice: &mut Voice) -> Result<ExitCode> {
     let scale = args.scale.unwrap_or(Scale::Se);
-    if scale == Scale::Hodoku && (args.max.is_some() || args.pearl || args.diamond) {
-        let option = [(args.max.is_some(), "--max"), (args.pearl, "--pearl"), (true, "--diamond")];
-        let option = option.into_iter().find(|(is_given, _)| *is_given).map_or("", |(_, option)| option);
-        return Err(voice.refusal("usage-conflict", &[("option", option.into()), ("other", "--scale hodoku".into())]));
+    let options = [(args.max.is_some(), "--max"), (args.pearl, "--pearl"), (args.diamond, "--diamond")];
+    let foreign = match scale {
+        Scale::Se => &[][..],
+        Scale::Hodoku => &options[..],
+        Scale::Neuf => &options[1..],
+    };
+    if let Some((_, option)) = foreign.iter().find(|(is_given, _)| *is_given) {
+        let other = format!("--scale {scale}");
+        return Err(voice.refusal("usage-conflict", &[("option", (*option).into()), ("other", other.into())]));
     }
     let template = args.format.clone().unwrap_or(Template::Line);
     let mut output = Output::open(args.output.output.as_deref(), args.output.force, voice)?;
@@ -71,6 +76,7 @@ enum Found {
 enum Numbers {
     Se(Difficulty),
     Hodoku(hodoku::Assessment),
+    Neuf(Rating),
 }
 
 fn rate(entries: &[&Entry], args: &args::Rate, scale: Scale) -> Vec<Found> {
@@ -80,6 +86,11 @@ fn rate(entries: &[&Entry], args: &args::Rate, scale: Scale) -> Vec<Found> {
     let of = |(puzzle, count): (&Grid, u32)| match (count, scale) {
         (0, _) => Found::Refused(NoPosition::NoSolution),
         (1, Scale::Se) => by_explainer(puzzle, args),
+        (1, Scale::Neuf) => match own::rate(puzzle) {
+            Ok(rating) if args.max.is_some_and(|max| rating > max) => Found::LeftOut,
+            Ok(rating) => Found::Numbers(Numbers::Neuf(rating)),
+            Err(refusal) => Found::Refused(refused(&refusal)),
+        },
         (1, Scale::Hodoku) => {
             let is_proved = !args.unproved || neuf::solve::is_unique(puzzle);
             let uniqueness = if is_proved { Uniqueness::Proved } else { Uniqueness::Unknown };
@@ -97,8 +108,14 @@ fn by_explainer(puzzle: &Grid, args: &args::Rate) -> Found {
     match explainer::rate(puzzle, &options) {
         Ok(rated) if rated.stopped.is_some() || !is_wanted(&rated.difficulty, args) => Found::LeftOut,
         Ok(rated) => Found::Numbers(Numbers::Se(rated.difficulty)),
-        Err(Refusal::NoSolution) => Found::Refused(NoPosition::NoSolution),
-        Err(Refusal::SeveralSolutions) => Found::Refused(NoPosition::Several),
+        Err(refusal) => Found::Refused(refused(&refusal)),
+    }
+}
+
+fn refused(refusal: &Refusal) -> NoPosition {
+    match refusal {
+        Refusal::NoSolution => NoPosition::NoSolution,
+        Refusal::SeveralSolutions => NoPosition::Several,
     }
 }
 
@@ -126,7 +143,9 @@ impl Rated<'_> {
             (Field::Diamond, Numbers::Se(difficulty)) => write!(out, "{}", difficulty.ed),
             (Field::Level, Numbers::Se(difficulty)) => write!(out, "{}", Grade::of(difficulty.er)),
             (Field::Rating, Numbers::Hodoku(assessment)) => write!(out, "{}", assessment.score),
-            (Field::Pearl | Field::Diamond, Numbers::Hodoku(_)) => Ok(()),
+            (Field::Rating, Numbers::Neuf(rating)) => write!(out, "{rating}"),
+            (Field::Level, Numbers::Neuf(rating)) => write!(out, "{}", Grade::of(*rating)),
+            (Field::Pearl | Field::Diamond, Numbers::Hodoku(_) | Numbers::Neuf(_)) => Ok(()),
             (Field::Level, Numbers::Hodoku(assessment)) => write!(out, "{}", assessment.level.name()),
         };
     }
@@ -136,6 +155,7 @@ fn header(scale: Scale) -> &'static str {
     match scale {
         Scale::Se => "puzzle,er,ep,ed,grade\n",
         Scale::Hodoku => "puzzle,score,level\n",
+        Scale::Neuf => "puzzle,rating,grade\n",
     }
 }
 
@@ -160,6 +180,13 @@ fn write_line(template: &Template, rated: &Rated, line: &mut String) {
             (" (", Some(F::Rating)),
             (")", None),
         ]),
+        (Template::Line, Numbers::Neuf(_)) => put(&[("", Some(F::Puzzle)), (" ", Some(F::Rating))]),
+        (Template::Jsonl, Numbers::Neuf(_)) => put(&[
+            ("{\"puzzle\":\"", Some(F::Puzzle)),
+            ("\",\"rating\":", Some(F::Rating)),
+            (",\"grade\":\"", Some(F::Level)),
+            ("\"}", None),
+        ]),
         (Template::Jsonl, Numbers::Se(_)) => put(&[
             ("{\"puzzle\":\"", Some(F::Puzzle)),
             ("\",\"er\":", Some(F::Rating)),
@@ -181,7 +208,7 @@ fn write_line(template: &Template, rated: &Rated, line: &mut String) {
             (",", Some(F::Diamond)),
             (",", Some(F::Level)),
         ]),
-        (Template::Csv, Numbers::Hodoku(_)) => {
+        (Template::Csv, Numbers::Hodoku(_) | Numbers::Neuf(_)) => {
             put(&[("", Some(F::Puzzle)), (",", Some(F::Rating)), (",", Some(F::Level))]);
         }
         (Template::Pieces(pieces), _) => {

@@ -35,9 +35,9 @@ pub enum Field {
     Clues,
     /// `%r`: its rating, or HoDoKu's score.
     Rating,
-    /// `%p`: the pearl rating; on HoDoKu's scale, nothing.
+    /// `%p`: the pearl rating; on Sudoku Explainer's scale only.
     Pearl,
-    /// `%d`: the diamond rating; on HoDoKu's scale, nothing.
+    /// `%d`: the diamond rating; on Sudoku Explainer's scale only.
     Diamond,
     /// `%l`: the grade or level in a word.
     Level,

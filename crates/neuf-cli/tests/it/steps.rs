@@ -40,6 +40,11 @@ fn rate_writes_as_asked() {
         rated(&["--scale", "hodoku", "-f", "jsonl"]),
         format!("{{\"puzzle\":\"{PUZZLE}\",\"score\":204,\"level\":\"easy\"}}\n")
     );
+    assert_eq!(rated(&["--scale", "neuf"]), format!("{PUZZLE} 1.2\n"));
+    assert_eq!(rated(&["--scale", "neuf", "-f", "csv"]), format!("puzzle,rating,grade\n{PUZZLE},1.2,beginner\n"));
+    assert_eq!(rated(&["--scale", "neuf", "--max", "1.0", "-q"]), "");
+    let run = neuf(&["rate", "--scale", "neuf", "--diamond"]);
+    assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
     let run = neuf(&["rate", "--scale", "hodoku", "--pearl"]);
     assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
 }

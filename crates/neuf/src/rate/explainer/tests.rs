@@ -202,3 +202,26 @@ fn steps_of_chains_are_rated_by_their_length() {
     }
     assert_eq!(rating_of(&Step::new(Technique::SueDeCoq)), None);
 }
+
+#[test]
+fn numbers_are_those_of_the_steps() {
+    let sets = [
+        include_str!("../../../../../data/puzzles/minimal_random.txt"),
+        include_str!("../../../../../data/puzzles/easy_singles.txt"),
+        include_str!("../../../../../data/puzzles/17_clue.txt"),
+    ];
+    let mut count = 0;
+    for puzzle in sets.iter().flat_map(|set| set.lines().filter_map(|line| line.parse::<Grid>().ok()).take(80)) {
+        for options in [
+            Options { max: Some(Rating::tenths(44)), ..Options::default() },
+            Options { max: Some(Rating::tenths(20)), pearl: true, ..Options::default() },
+            Options { max: Some(Rating::tenths(26)), diamond: true, ..Options::default() },
+        ] {
+            let (path, rated) = (path(&puzzle, &options).unwrap(), rate(&puzzle, &options).unwrap());
+            // What is beyond the limit may need chains, which have tests of their own.
+            assert_eq!((rated.difficulty, rated.stopped), (path.difficulty, path.stopped), "{puzzle}");
+        }
+        count += 1;
+    }
+    assert_eq!(count, 240);
+}
