@@ -12,6 +12,13 @@ value-command = COMMAND
 value-lang = LANGUAGE
 value-difficulty = LEVEL
 value-clues = N|A..B
+value-rating = R|A..B
+value-grade = GRADE
+value-requires = TECHNIQUE,…
+value-forbids = TECHNIQUE,…
+value-only-techniques = TECHNIQUE,…
+value-first-needs = TECHNIQUE
+value-ends-with = TECHNIQUE
 value-symmetry = CLASS
 value-pattern = FILE
 value-count = N
@@ -80,8 +87,17 @@ help-quiet = No notes and no progress bar, errors only
 help-help = Print this help
 help-version = Print the version
 
-help-difficulty = How many clues: easy 45–50, medium 35–44, hard 25–34, expert 17–24 (medium by default)
+help-difficulty = How hard: easy (45–50 clues, rated to 1.5), medium (35–44, to 2.5), hard (25–34, 2.6 to 4.4), expert (17–24, from 4.5); medium by default
 help-clues = The exact number of clues, or a range such as 22..26
+help-rating = The rating on Sudoku Explainer's scale: one such as 7.1, or a range such as 7.1..7.3, ..2.5 or 4.5..
+help-grade = The rating by a word, with any number of clues
+help-generate-pearl = No step is harder than those up to the first digit found
+help-generate-diamond = No step is harder than the first
+help-requires = Techniques that the solving path (that of neuf explain) has to use, with commas between
+help-forbids = Techniques that the path must not use
+help-only-techniques = Techniques that the path may use beside singles, and no others
+help-first-needs = The technique of the first step of the path that is no single
+help-ends-with = The technique of the last step of the path that is no single
 help-symmetry = The symmetry of the clues (none by default)
 help-pattern = A file with 81 marks, in rows or not: no clue where it has . 0 - or _, perhaps one elsewhere
 help-exact-pattern = A clue in every place of the pattern
@@ -140,6 +156,7 @@ usage-bad-value = { $option } cannot be { $value }: give { $wanted }
 wants-least = a whole number from { $least } up
 wants-number = a whole number from { $least } to { $most }
 wants-clues = a number of clues such as 24, or a range such as 22..26, from 17 to 81
+wants-ratings = a rating such as 7.1, or a range such as 7.1..7.3, ..2.5 or 4.5.., from 1.0 to 20.0
 wants-timestamp = a time such as 2030-01-31T12:00:00Z, or none
 wants-rating = a rating from 1.0 to 20.0 such as 7.1
 wants-template = line, jsonl, csv, or a text with fields such as "%g %r/%p/%d"
@@ -180,6 +197,9 @@ stdin = stdin
 
 ## Making puzzles
 
+note-outlook = about 1 puzzle in { $count } is rated like that{ $time }
+note-outlook-fewer = of { $count } puzzles counted, none is rated like that{ $time }
+note-outlook-time = {"; "}some { $time } here
 note-seed = the seed is { $seed }
 note-resumed = { $file }: going on after puzzle { $done } of { $count }
 note-resume-new = { $file } is not begun yet: starting
@@ -200,6 +220,7 @@ no = no
 bar-left = left:
 bar-steps = steps: { $steps }
 bar-best = , best: { $clues }
+clues-and-rating = { $clues }, rated { $rating }
 
 ## Answers about puzzles
 

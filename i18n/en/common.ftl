@@ -139,6 +139,16 @@ impossible-open-lines = the pattern leaves { $a } and { $b } empty, which can be
 impossible-no-such-sum = no pattern with the symmetry { $symmetry } has { $clues } cells: ask for another number of clues
 impossible-none-known = no puzzle with the symmetry { $symmetry } and fewer than { $fewest } clues is known
 impossible-minimal-too-many = no puzzle with { $fewest } clues, none of them superfluous, is known: ask for at most 40, or not for minimal puzzles
+impossible-nothing-to-solve = with 81 clues there is no step to be rated: ask for at most 80 clues
+impossible-empty-ratings = the range { $rating } holds no rating: write the smaller number first
+impossible-no-such-rating = no step is rated { $rating }, so no puzzle is: ask for a wider range
+impossible-none-so-hard = no puzzle rated { $rating } is known: the hardest known is rated { $hardest }
+impossible-wanted-and-not = { $technique } is asked for and ruled out: leave out one of the two
+impossible-never-used = { $technique } is a step of Sudoku Explainer's rating and not of a solving path: ask for the technique behind it
+impossible-needs-a-single = { $technique } is a single, and the first or last step that is no single is asked for: name another technique
+impossible-no-full-house = every puzzle ends with a full house, its last cell: full-house can't be ruled out
+impossible-singles-suffice = a puzzle rated { $rating } is solved by singles, so that { $technique } is never used in it
+impossible-only-singles = with singles alone no puzzle is rated above 2.3, and { $rating } is asked for
 
 pattern-length = found { $found } marks, expected 81: . for a cell without a clue, X for one that may have one
 pattern-char = line { $line }, column { $column }: found '{ $char }', expected . for a cell without a clue or X for one that may have one

@@ -12,6 +12,13 @@ value-command = COMMANDE
 value-lang = LANGUE
 value-difficulty = NIVEAU
 value-clues = N|A..B
+value-rating = N|A..B
+value-grade = DEGRÉ
+value-requires = TECHNIQUE,…
+value-forbids = TECHNIQUE,…
+value-only-techniques = TECHNIQUE,…
+value-first-needs = TECHNIQUE
+value-ends-with = TECHNIQUE
 value-symmetry = CLASSE
 value-pattern = FICHIER
 value-count = N
@@ -80,8 +87,17 @@ help-quiet = Ni remarques ni barre de progression, les erreurs seulement
 help-help = Afficher cette aide
 help-version = Afficher la version
 
-help-difficulty = Le nombre d’indices : easy (facile) 45–50, medium (moyen) 35–44, hard (difficile) 25–34, expert 17–24 (medium par défaut)
+help-difficulty = La difficulté : easy (facile, 45–50 indices, note 1.5 au plus), medium (moyen, 35–44, 2.5 au plus), hard (difficile, 25–34, de 2.6 à 4.4), expert (17–24, 4.5 et plus) ; medium par défaut
 help-clues = Le nombre exact d’indices, ou un intervalle comme 22..26
+help-rating = La note sur l’échelle de Sudoku Explainer : une seule comme 7.1, ou un intervalle comme 7.1..7.3, ..2.5 ou 4.5..
+help-grade = La note en un mot, quel que soit le nombre d’indices
+help-generate-pearl = Aucun pas n’est plus dur que ceux qui mènent au premier chiffre
+help-generate-diamond = Aucun pas n’est plus dur que le premier
+help-requires = Les techniques dont le chemin de résolution (celui de neuf explain) doit se servir, séparées par des virgules
+help-forbids = Les techniques dont le chemin ne doit pas se servir
+help-only-techniques = Les techniques dont le chemin peut se servir outre les singletons, et aucune autre
+help-first-needs = La technique du premier pas du chemin qui n’est pas un singleton
+help-ends-with = La technique du dernier pas du chemin qui n’est pas un singleton
 help-symmetry = La symétrie des indices (par défaut none, aucune)
 help-pattern = Un fichier de 81 signes, en lignes ou non : pas d’indice là où il a . 0 - ou _, peut-être un ailleurs
 help-exact-pattern = Un indice à chaque place du motif
@@ -140,6 +156,7 @@ usage-bad-value = { $option } ne peut pas valoir { $value } : donnez { $wanted 
 wants-least = un nombre entier à partir de { $least }
 wants-number = un nombre entier de { $least } à { $most }
 wants-clues = un nombre d’indices comme 24, ou un intervalle comme 22..26, de 17 à 81
+wants-ratings = une note comme 7.1, ou un intervalle comme 7.1..7.3, ..2.5 ou 4.5.., de 1.0 à 20.0
 wants-timestamp = une date comme 2030-01-31T12:00:00Z, ou none
 wants-rating = une note de 1.0 à 20.0, comme 7.1
 wants-template = line, jsonl, csv, ou un texte avec des champs, comme "%g %r/%p/%d"
@@ -180,6 +197,9 @@ stdin = stdin
 
 ## Créer des grilles
 
+note-outlook = environ 1 grille sur { $count } a une telle note{ $time }
+note-outlook-fewer = sur { $count } grilles comptées, aucune n’a une telle note{ $time }
+note-outlook-time = {" ; "}environ { $time } ici
 note-seed = la graine est { $seed }
 note-resumed = { $file } : reprise après la grille { $done } sur { $count }
 note-resume-new = { $file } n’est pas encore commencé : début
@@ -200,6 +220,7 @@ no = non
 bar-left = reste :
 bar-steps = pas : { $steps }
 bar-best = , au mieux { $clues }
+clues-and-rating = { $clues }, note { $rating }
 
 ## Réponses
 

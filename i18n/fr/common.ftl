@@ -139,6 +139,16 @@ impossible-open-lines = le motif laisse vides { $a } et { $b }, qui peuvent êtr
 impossible-no-such-sum = aucun motif de symétrie { $symmetry } n’a { $clues } cases : demandez un autre nombre d’indices
 impossible-none-known = on ne connaît aucune grille de symétrie { $symmetry } avec moins de { $fewest } indices
 impossible-minimal-too-many = on ne connaît aucune grille de { $fewest } indices dont aucun n’est de trop : demandez-en 40 au plus, ou des grilles non minimales
+impossible-nothing-to-solve = avec 81 indices, aucun pas n’est à noter : demandez 80 indices au plus
+impossible-empty-ratings = l’intervalle { $rating } ne contient aucune note : écrivez d’abord la plus petite
+impossible-no-such-rating = aucun pas n’a une note de { $rating }, donc aucune grille non plus : demandez un intervalle plus large
+impossible-none-so-hard = on ne connaît aucune grille notée { $rating } : la plus difficile connue est notée { $hardest }
+impossible-wanted-and-not = { $technique } est à la fois demandé et exclu : renoncez à l’un des deux
+impossible-never-used = { $technique } est un pas de la notation de Sudoku Explainer et non d’un chemin de résolution : demandez la technique qu’elle emploie
+impossible-needs-a-single = { $technique } est un singleton, or c’est le premier ou le dernier pas d’une autre sorte qui est demandé : nommez une autre technique
+impossible-no-full-house = toute grille se termine par la dernière case d’une région : full-house ne peut pas être exclu
+impossible-singles-suffice = une grille notée { $rating } se résout par des singletons, de sorte que { $technique } n’y sert jamais
+impossible-only-singles = avec les seuls singletons, aucune grille n’est notée plus de 2.3, et { $rating } est demandé
 
 pattern-length = trouvé : { $found } signes ; attendu : 81, « . » pour une case sans indice, X pour une case qui peut en avoir un
 pattern-char = ligne { $line }, colonne { $column } : trouvé : « { $char } » ; attendu : « . » pour une case sans indice ou X pour une case qui peut en avoir un

@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use neuf::generate::{self, ClueRange, Level};
 use neuf::logic::Technique;
 use neuf::puzzle::format::Format;
-use neuf::rate::Rating;
+use neuf::rate::{Grade, Rating, RatingRange};
 use neuf::symmetry::Symmetry;
 use neuf::words::Language;
 use neuf::words::steps::Notation;
@@ -57,6 +57,24 @@ pub struct Generate {
     pub difficulty: Option<Level>,
     #[arg(short, long, conflicts_with = "difficulty", value_parser = clues)]
     pub clues: Option<ClueRange>,
+    #[arg(short, long, conflicts_with = "difficulty", value_parser = ratings)]
+    pub rating: Option<RatingRange>,
+    #[arg(short, long, conflicts_with_all = ["difficulty", "rating"], value_parser = named(Grade::all()))]
+    pub grade: Option<Grade>,
+    #[arg(long, conflicts_with = "diamond")]
+    pub pearl: bool,
+    #[arg(long)]
+    pub diamond: bool,
+    #[arg(long, value_delimiter = ',', value_parser = named(Technique::all()))]
+    pub requires: Vec<Technique>,
+    #[arg(long, value_delimiter = ',', value_parser = named(Technique::all()))]
+    pub forbids: Vec<Technique>,
+    #[arg(long, value_delimiter = ',', value_parser = named(Technique::all()))]
+    pub only_techniques: Vec<Technique>,
+    #[arg(long, value_parser = named(Technique::all()))]
+    pub first_needs: Option<Technique>,
+    #[arg(long, value_parser = named(Technique::all()))]
+    pub ends_with: Option<Technique>,
     #[arg(short, long, value_parser = named(Symmetry::ALL))]
     pub symmetry: Option<Symmetry>,
     #[arg(short, long)]
@@ -325,6 +343,7 @@ pub enum BadValue {
         most: u64,
     },
     Clues,
+    Ratings,
     Timestamp,
     Rating,
     Template,
@@ -359,6 +378,10 @@ fn number(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, BadValue> + Clo
 
 fn clues(text: &str) -> Result<ClueRange, BadValue> {
     text.parse().map_err(|_| BadValue::Clues)
+}
+
+fn ratings(text: &str) -> Result<RatingRange, BadValue> {
+    text.parse().map_err(|_| BadValue::Ratings)
 }
 
 fn timestamp(text: &str) -> Result<Stamp, BadValue> {

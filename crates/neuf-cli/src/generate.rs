@@ -10,8 +10,11 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use neuf::generate::{self, Failure, Made, Orders, Progress};
+use neuf::generate::{self, Failure, Gem, Made, Orders, Progress};
+use neuf::grid::Grid;
 use neuf::puzzle::format::{Reader, Writer};
+use neuf::rate::Rating;
+use neuf::rate::explainer::{self, Difficulty, Options};
 use neuf::symmetry::{self, PuzzleId};
 
 use crate::args::Generate;
@@ -195,6 +198,9 @@ fn make(plan: &Plan, mut sink: Sink, args: &Generate, voice: &mut Voice) -> Resu
         let mut customer = Customer { desk, plan, voice, numbers: HashMap::new() };
         generate::orders(&plan.request, plan.seed, side_by_side, &mut customer);
     };
+    if sink.checkpoint.records < plan.count {
+        say_outlook(plan, plan.count - sink.checkpoint.records, threads as u64, voice);
+    }
     let mut ended: Result<Option<End>> = Ok(None);
     if sink.checkpoint.records < plan.count {
         ordered_crowd(threads, side_by_side, indices, work, |(index, made)| {
@@ -231,6 +237,40 @@ fn make(plan: &Plan, mut sink: Sink, args: &Generate, voice: &mut Voice) -> Resu
     }
 }
 
+/// Ratings that fewer puzzles have than one in so many are worth a word beforehand.
+const RARE: u64 = 1000;
+/// How long a search is tried for, to see how fast it is here, and the least time worth telling.
+const TRIAL: Duration = Duration::from_millis(60);
+const LONG: Duration = Duration::from_secs(3);
+
+/// Says before a long search how rare is what it looks for, and how long that takes here.
+fn say_outlook(plan: &Plan, count: u64, threads: u64, voice: &Voice) {
+    let Some(outlook) = generate::outlook(&plan.request).filter(|outlook| outlook.one_in >= RARE) else { return };
+    let (begun, mut steps) = (Instant::now(), 1);
+    // The last index of the seed: nobody gets as far.
+    let _ = generate::puzzle(&plan.request, plan.seed, u64::MAX, &mut |progress| {
+        steps = progress.steps;
+        if begun.elapsed() < TRIAL && !interrupt::asked() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let each = begun.elapsed().as_secs_f64() / steps as f64;
+    let time = each * outlook.steps as f64 * count.div_ceil(threads) as f64;
+    let time = if time < LONG.as_secs_f64() {
+        String::new()
+    } else {
+        let time = match time {
+            t if t < 90.0 => format!("{t:.0} s"),
+            t if t < 5400.0 => format!("{:.0} min", t / 60.0),
+            t => format!("{:.0} h", t / 3600.0),
+        };
+        voice.text("note-outlook-time", &[("time", time.into())])
+    };
+    let args = [("count", outlook.one_in.into()), ("time", time.into())];
+    voice.note(&match outlook.or_fewer {
+        true => voice.text("note-outlook-fewer", &args),
+        false => voice.text("note-outlook", &args),
+    });
+}
+
 /// An index, and what came of it, with its identifier if nothing is to come twice.
 type Numbered = (u64, Result<(Made, Option<PuzzleId>), Failure>);
 
@@ -252,7 +292,14 @@ impl Orders for Customer<'_> {
 
     fn made(&mut self, index: u64, outcome: Result<Made, Failure>) -> ControlFlow<()> {
         let id = |made: &Made| self.plan.unique_up_to_symmetry.then(|| symmetry::id(&made.puzzle));
-        let outcome = outcome.map(|made| (made, id(&made)));
+        // Here, where threads work side by side, and not where the puzzles come together.
+        let rated = |mut made: Made| {
+            if self.plan.states_rating() && made.difficulty.is_none() {
+                made.difficulty = Some(made.rated());
+            }
+            made
+        };
+        let outcome = outcome.map(|made| (rated(made), id(&made)));
         let number = self.numbers.remove(&index).expect("it was ordered");
         self.desk.give(number, (index, outcome))
     }
@@ -265,16 +312,31 @@ impl Orders for Customer<'_> {
     }
 }
 
+/// The numbers of a puzzle that has one solution.
+fn rating(puzzle: &Grid) -> Option<Difficulty> {
+    explainer::rate(puzzle, &Options::default()).ok().map(|rated| rated.difficulty)
+}
+
 fn show(progress: &Progress, voice: &Voice) {
     if voice.bar().is_hidden() {
         return;
     }
     let mut message = voice.text("bar-steps", &[("steps", progress.steps.into())]);
     if let Some(best) = progress.best {
-        let clues = voice.text("clues", &[("count", best.count().into())]);
-        message.push_str(&voice.text("bar-best", &[("clues", clues.into())]));
+        message.push_str(&voice.text("bar-best", &[("clues", nearest(&best, progress.rating, voice).into())]));
     }
     voice.bar().set_message(message);
+}
+
+/// What the nearest puzzle so far is like: its clues, and its rating if that is known.
+fn nearest(puzzle: &Grid, rating: Option<Rating>, voice: &Voice) -> String {
+    let clues = voice.text("clues", &[("count", puzzle.count().into())]);
+    match rating {
+        Some(rating) => {
+            voice.text("clues-and-rating", &[("clues", clues.into()), ("rating", rating.to_string().into())])
+        }
+        None => clues,
+    }
 }
 
 impl Sink {
@@ -390,10 +452,13 @@ impl Sink {
                 let args = [("done", records.into()), ("count", plan.count.into())];
                 (INTERRUPTED, voice.text("interrupted", &args) + &kept)
             }
-            End::Spent(index, Progress { steps, best }) => {
+            End::Spent(index, Progress { steps, best, rating: known }) => {
+                let has_aim = plan.request.rating.is_some() || plan.request.gem != Gem::None;
                 let best = best.map(|best| {
-                    let clues = voice.text("clues", &[("count", best.count().into())]);
-                    voice.text("spent-best", &[("clues", clues.into()), ("puzzle", best.to_string().into())])
+                    // Whoever asked for a rating is told that of the nearest puzzle, even if the search did without.
+                    let rated = || rating(&best).filter(|_| has_aim).map(|difficulty| difficulty.er);
+                    let like = nearest(&best, known.or_else(rated), voice);
+                    voice.text("spent-best", &[("clues", like.into()), ("puzzle", best.to_string().into())])
                 });
                 let best = best.unwrap_or_default();
                 let args = [("index", index.to_string().into()), ("steps", steps.into()), ("best", best.into())];

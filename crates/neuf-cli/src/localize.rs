@@ -113,6 +113,7 @@ pub fn usage_error(error: &clap::Error, args: &[OsString], words: &Words) -> Str
                     words.get("wants-number", &[("least", least.to_string().into()), ("most", most.to_string().into())])
                 }
                 Some(BadValue::Clues) => words.get("wants-clues", &[]),
+                Some(BadValue::Ratings) => words.get("wants-ratings", &[]),
                 Some(BadValue::Rating) => words.get("wants-rating", &[]),
                 Some(BadValue::Template) => words.get("wants-template", &[]),
                 Some(BadValue::Timestamp | BadValue::Name) | None => words.get("wants-timestamp", &[]),
@@ -268,6 +269,11 @@ mod tests {
             "neuf generate --difficulty",
             "neuf generate --clues many",
             "neuf generate --clues 30 --difficulty easy",
+            "neuf generate --rating hard",
+            "neuf generate --rating 3.0 --difficulty hard",
+            "neuf generate --grade fiendsh",
+            "neuf generate --pearl --diamond",
+            "neuf generate --requires x-wing,xy-chian",
             "neuf generate --seed 1 --seed 2",
             "neuf generate --count 0",
             "neuf generate --threads many",

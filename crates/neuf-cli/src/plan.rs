@@ -1,5 +1,6 @@
 //! What a run of `generate` is to make: everything that its bytes depend on.
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read};
@@ -7,8 +8,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use jiff::Timestamp;
-use neuf::generate::{ClueRange, Fill, Level, Pattern, Request};
+use neuf::generate::{ClueRange, Fill, Gem, Level, Pattern, Request};
+use neuf::logic::Technique;
+use neuf::puzzle::Value;
 use neuf::puzzle::format::{Entry, Format};
+use neuf::rate::Grade;
 use neuf::symmetry::Symmetry;
 use serde::{Deserialize, Serialize};
 
@@ -57,9 +61,14 @@ impl Plan {
 
     /// The first option given that says something else than this plan: its name, what it says, what the plan says.
     pub fn disagreement(&self, args: &Generate, voice: &Voice) -> Result<Option<(&'static str, String, String)>> {
-        let Request { clues, symmetry, pattern, minimal, fill, .. } = self.request;
+        let Request { clues, symmetry, pattern, minimal, rating, gem, fill, .. } = self.request;
         let flag =
             |given: bool, planned: bool| (given && !planned).then(|| (voice.text("yes", &[]), voice.text("no", &[])));
+        let planned_rating = rating.map_or_else(|| voice.text("no", &[]), |rating| rating.to_string());
+        let technique = |given: Option<Technique>, planned: Option<Technique>| {
+            let planned_name = planned.map_or_else(|| voice.text("no", &[]), |planned| planned.to_string());
+            differ(given.map(|given| (Some(given) == planned, given)), &planned_name)
+        };
         let given = given_pattern(args, voice)?;
         let drawing = match given {
             Some(given) if Some(given) != pattern => Some((drawn(Some(given), voice), drawn(pattern, voice))),
@@ -70,7 +79,25 @@ impl Plan {
             Stamp::None => "none".to_owned(),
         });
         let checks = [
-            ("--difficulty", differ(args.difficulty.map(|level| (level.clues() == clues, level)), &clues)),
+            (
+                "--difficulty",
+                differ(
+                    args.difficulty.map(|level| (level.clues() == clues && rating == Some(level.ratings()), level)),
+                    &clues,
+                ),
+            ),
+            ("--rating", differ(args.rating.map(|given| (Some(given) == rating, given)), &planned_rating)),
+            ("--grade", differ(args.grade.map(|grade| (Some(grade.ratings()) == rating, grade)), &planned_rating)),
+            ("--pearl", flag(args.pearl, gem == Gem::Pearl)),
+            ("--diamond", flag(args.diamond, gem == Gem::Diamond)),
+            ("--requires", differ_in_techniques(&args.requires, Some(&self.request.requires), voice)),
+            ("--forbids", differ_in_techniques(&args.forbids, Some(&self.request.forbids), voice)),
+            (
+                "--only-techniques",
+                differ_in_techniques(&args.only_techniques, self.request.only_techniques.as_ref(), voice),
+            ),
+            ("--first-needs", technique(args.first_needs, self.request.first_needs)),
+            ("--ends-with", technique(args.ends_with, self.request.ends_with)),
             ("--clues", differ(args.clues.map(|given| (given == clues, given)), &clues)),
             ("--symmetry", differ(args.symmetry.map(|given| (given == symmetry, given)), &symmetry)),
             ("--pattern", drawing),
@@ -90,17 +117,27 @@ impl Plan {
         Ok(checks.into_iter().find_map(|(option, differ)| differ.map(|(ours, theirs)| (option, ours, theirs))))
     }
 
+    /// Whether the format has room for a rating.
+    pub fn states_rating(&self) -> bool {
+        matches!(self.format, Format::Json | Format::Jsonl | Format::Csv | Format::Sdk)
+    }
+
     /// A puzzle with all that is known about it, as far as the format has room for it.
     pub fn entry(&self, made: &neuf::generate::Made, index: u64) -> Entry {
         let mut entry = Entry::new(made.puzzle);
         let clues = made.puzzle.count();
-        let level = Level::of_clues(clues).map_or("", Level::name);
+        let rating = made.difficulty.map(|difficulty| difficulty.er);
+        let level = rating.and_then(|rating| Level::of(clues, rating)).map_or("", Level::name);
         match self.format {
             Format::Json | Format::Jsonl | Format::Csv => {
                 let meta = &mut entry.meta;
                 meta.solution = Some(made.solution);
                 meta.set("clues", i64::try_from(clues).unwrap_or(81));
                 meta.set("difficulty", level);
+                if let Some(rating) = rating {
+                    meta.set("rating", Value::Json(rating.to_string()));
+                    meta.set("grade", Grade::of(rating).name());
+                }
                 meta.set("symmetry", self.request.symmetry.to_string());
                 meta.set("seed", number(self.seed));
                 meta.set("index", number(index));
@@ -122,6 +159,7 @@ impl Plan {
 /// Whether any argument says what is to be made.
 pub fn is_given(args: &Generate) -> bool {
     args.difficulty.is_some()
+        || has_aim(args)
         || args.clues.is_some()
         || args.symmetry.is_some()
         || args.pattern.is_some()
@@ -133,20 +171,41 @@ pub fn is_given(args: &Generate) -> bool {
         || args.unique_up_to_symmetry
 }
 
+/// Whether anything but a level says how hard the puzzles are to be.
+fn has_aim(args: &Generate) -> bool {
+    let sets = [&args.requires, &args.forbids, &args.only_techniques];
+    args.rating.is_some()
+        || args.grade.is_some()
+        || args.pearl
+        || args.diamond
+        || sets.into_iter().any(|set| !set.is_empty())
+        || args.first_needs.is_some()
+        || args.ends_with.is_some()
+}
+
 fn request(args: &Generate, voice: &Voice) -> Result<Request> {
     let pattern = given_pattern(args, voice)?;
-    let clues = match (args.clues, args.difficulty) {
-        (Some(clues), _) => clues,
-        (None, Some(level)) => level.clues(),
-        // These decide the number of clues themselves.
-        (None, None) if pattern.is_some() || args.minimal => ClueRange::ANY,
-        (None, None) => Level::Medium.clues(),
-    };
+    // These decide the number of clues themselves.
+    let is_open = pattern.is_some() || args.minimal || args.clues.is_some() || has_aim(args);
+    let level = args.difficulty.or((!is_open).then_some(Level::Medium));
+    let clues = args.clues.or(level.map(Level::clues)).unwrap_or(ClueRange::ANY);
+    let set = |given: &[Technique]| given.iter().copied().collect::<BTreeSet<Technique>>();
     let request = Request {
         clues,
         symmetry: args.symmetry.unwrap_or(Symmetry::None),
         pattern,
         minimal: args.minimal,
+        rating: args.rating.or(args.grade.map(Grade::ratings)).or(level.map(Level::ratings)),
+        gem: match (args.pearl, args.diamond) {
+            (_, true) => Gem::Diamond,
+            (true, false) => Gem::Pearl,
+            (false, false) => Gem::None,
+        },
+        requires: set(&args.requires),
+        forbids: set(&args.forbids),
+        only_techniques: Some(set(&args.only_techniques)).filter(|set| !set.is_empty()),
+        first_needs: args.first_needs,
+        ends_with: args.ends_with,
         fill: if args.uniform { Fill::Uniform } else { Fill::Fast },
         effort: args.effort.unwrap_or(Request::EFFORT),
     };
@@ -187,6 +246,18 @@ fn read_pattern(path: &Path) -> io::Result<String> {
 /// What both sides say, if the given one is not as planned.
 fn differ<T: Display>(given: Option<(bool, T)>, planned: &impl Display) -> Option<(String, String)> {
     given.filter(|(agrees, _)| !agrees).map(|(_, given)| (given.to_string(), planned.to_string()))
+}
+
+/// The same for sets of techniques; an empty one was not given.
+fn differ_in_techniques(
+    given: &[Technique],
+    planned: Option<&BTreeSet<Technique>>,
+    voice: &Voice,
+) -> Option<(String, String)> {
+    let names = |set: &BTreeSet<Technique>| set.iter().map(|technique| technique.name()).collect::<Vec<_>>().join(",");
+    let set: BTreeSet<Technique> = given.iter().copied().collect();
+    let theirs = planned.filter(|set| !set.is_empty()).map_or_else(|| voice.text("no", &[]), names);
+    (!set.is_empty() && Some(&set) != planned).then(|| (names(&set), theirs))
 }
 
 fn drawn(pattern: Option<Pattern>, voice: &Voice) -> String {

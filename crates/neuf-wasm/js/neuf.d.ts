@@ -29,6 +29,12 @@ export type Symmetry =
   | "none" | "rot180" | "rot90" | "horizontal" | "vertical" | "hv"
   | "diagonal" | "antidiagonal" | "both-diagonals" | "full";
 
+export type Grade =
+  | "beginner" | "gentle" | "moderate" | "tricky" | "tough" | "cunning" | "fierce" | "fiendish" | "diabolical";
+
+/** A name such as "x-wing"; README.md lists them. */
+export type Technique = string;
+
 /** Numbers of clues, both ends included. */
 export interface ClueRange {
   min: number;
@@ -73,6 +79,17 @@ export interface Request {
   pattern?: { cells: Cell[]; exact: boolean } | null;
   /** No clue may be superfluous. */
   minimal?: boolean;
+  /** How hard on Sudoku Explainer's scale, both ends included: { min: 7.1, max: 7.3 }. */
+  rating?: { min: number; max: number } | null;
+  /** Pearl: no step is harder than those up to the first digit; diamond: none than the first. */
+  gem?: "none" | "pearl" | "diamond";
+  /** Techniques that the solving path has to use, those it must not, those it may beside singles. */
+  requires?: Technique[];
+  forbids?: Technique[];
+  only_techniques?: Technique[] | null;
+  /** The technique of the first and of the last step of the path that is no single. */
+  first_needs?: Technique | null;
+  ends_with?: Technique | null;
   /** How complete grids are drawn: fast, or each of all grids equally often. */
   fill?: "fast" | "uniform";
   /** The most steps (0.1 to 1 ms each) to spend on one puzzle. */
@@ -84,18 +101,23 @@ export interface Made {
   puzzle: Grid;
   solution: Grid;
   clues: number;
+  /** The level with that many clues and that rating, if there is one. */
   difficulty: Level | null;
+  /** On Sudoku Explainer's scale (ER), and in a word. */
+  rating: number;
+  grade: Grade;
   symmetry: Symmetry;
   seed: Whole;
   index: Whole;
   version: string;
 }
 
-/** A search goes on: the index of the puzzle, steps spent, clues of the nearest so far. */
+/** A search goes on: the index of the puzzle, steps spent, clues of the nearest so far, its rating if known. */
 export interface Progress {
   index: number;
   steps: number;
   nearest: number | null;
+  rating: number | null;
 }
 
 export type Answer =
@@ -176,7 +198,7 @@ export interface Link {
 /** Why puzzles are missing: there can't be any, the effort was spent, or it was stopped. */
 export type Refusal =
   | { refusal: "impossible"; because: Impossible }
-  | { refusal: "spent"; index: number; nearest: Grid | null }
+  | { refusal: "spent"; index: number; nearest: Grid | null; rating: number | null }
   | { refusal: "stopped" };
 
 export type Impossible =
@@ -189,7 +211,17 @@ export type Impossible =
   | { reason: "open-lines"; lines: [House, House] }
   | { reason: "no-such-sum"; symmetry: Symmetry; clues: ClueRange }
   | { reason: "none-known"; symmetry: Symmetry; fewest: number }
-  | { reason: "minimal-too-many"; fewest: number };
+  | { reason: "minimal-too-many"; fewest: number }
+  | { reason: "nothing-to-solve" }
+  | { reason: "empty-ratings"; rating: { min: number; max: number } }
+  | { reason: "no-such-rating"; rating: { min: number; max: number } }
+  | { reason: "none-so-hard"; rating: { min: number; max: number }; hardest: number }
+  | { reason: "wanted-and-not"; technique: Technique }
+  | { reason: "never-used"; technique: Technique }
+  | { reason: "needs-a-single"; technique: Technique }
+  | { reason: "no-full-house" }
+  | { reason: "singles-suffice"; rating: { min: number; max: number }; technique: Technique }
+  | { reason: "only-singles"; rating: { min: number; max: number } };
 
 /** All there is to say of a puzzle. */
 export interface Checked {

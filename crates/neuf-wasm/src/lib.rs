@@ -10,6 +10,8 @@ use std::ops::ControlFlow;
 
 #[cfg(feature = "make")]
 use neuf::job::{self, Answer, Event, Job};
+#[cfg(feature = "make")]
+use neuf::rate::Rating;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -59,6 +61,7 @@ struct Progress {
     index: u64,
     steps: u64,
     nearest: Option<u8>,
+    rating: Option<Rating>,
 }
 
 /// `run` without JavaScript: the clock gives milliseconds, `tell` takes the kind of news and its JSON.
@@ -94,14 +97,14 @@ fn make(job: &Job, clock: &impl Fn() -> f64, tell: &mut dyn FnMut(&'static str, 
     let mut last = clock();
     job::run(job, &mut |event| match event {
         Event::Made(record) => tell("item", json(&*record)),
-        Event::Searching { index, steps, nearest } => {
+        Event::Searching { index, steps, nearest, rating } => {
             let now = clock();
             // A clock that was set back does not silence the news for good.
             if (last..last + BETWEEN_NEWS).contains(&now) {
                 return ControlFlow::Continue(());
             }
             last = now;
-            tell("progress", json(&Progress { index, steps, nearest }))
+            tell("progress", json(&Progress { index, steps, nearest, rating }))
         }
     })
 }

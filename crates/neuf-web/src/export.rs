@@ -18,7 +18,13 @@ fn fields(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
     let mut fields = vec![("puzzle", quoted(&puzzle.givens.to_line()))];
     fields.extend(puzzle.solution.map(|solution| ("solution", quoted(&solution.to_line()))));
     fields.push(("clues", clues.to_string()));
-    fields.push(("difficulty", Level::of_clues(clues).map_or("null".to_owned(), |level| quoted(level.name()))));
+    fields.push((
+        "difficulty",
+        puzzle
+            .solution
+            .and_then(|_| Level::of_puzzle(&puzzle.givens))
+            .map_or("null".to_owned(), |level| quoted(level.name())),
+    ));
     fields.push(("symmetry", quoted(Symmetry::of(puzzle.givens.filled()).name())));
     if let Some(seed) = origin.seed {
         fields.extend([("seed", whole(seed)), ("index", whole(origin.index))]);

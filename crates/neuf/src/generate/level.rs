@@ -3,8 +3,21 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The four levels of the guide « Programmation d'un générateur Sudoku »: numbers of clues, no more. How hard a
-/// puzzle is to a person is another matter, which rating answers.
+use crate::grid::Grid;
+use crate::rate::explainer::is_at_most;
+use crate::rate::{Rating, RatingRange};
+
+/// The four levels of the guide « Programmation d'un générateur Sudoku »: its numbers of clues, and with them a rating, so
+/// that the words keep their promise. A puzzle has a level only if both fit; many have none.
+///
+/// | level | clues | rating | what it takes |
+/// | --- | --- | --- | --- |
+/// | easy | 45–50 | to 1.5 | hidden singles |
+/// | medium | 35–44 | to 2.5 | naked singles too, singles behind locked candidates or a hidden subset |
+/// | hard | 25–34 | 2.6–4.4 | locked candidates, pairs and triples, fish, XY- and XYZ-wings |
+/// | expert | 17–24 | from 4.5 | unique rectangles, quads, chains |
+///
+/// [`Grade`](crate::rate::Grade) has finer words, by the rating alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Level {
@@ -33,7 +46,33 @@ impl Level {
         ClueRange { min, max }
     }
 
-    /// The level of a puzzle with this many clues; `None` below 17 and above 50.
+    /// How a puzzle of this level is rated.
+    pub const fn ratings(self) -> RatingRange {
+        match self {
+            Level::Easy => RatingRange::tenths(10, 15),
+            Level::Medium => RatingRange::tenths(10, 25),
+            Level::Hard => RatingRange::tenths(26, 44),
+            Level::Expert => RatingRange::tenths(45, 200),
+        }
+    }
+
+    /// The level of a puzzle with this many clues and this rating; `None` if they do not go together.
+    pub fn of(clues: usize, rating: Rating) -> Option<Level> {
+        Level::of_clues(clues).filter(|level| level.ratings().contains(rating))
+    }
+
+    /// The level of a puzzle that has one solution, if it has a level. That takes no full rating: no step beyond 4.5 is
+    /// looked for.
+    pub fn of_puzzle(puzzle: &Grid) -> Option<Level> {
+        let level = Level::of_clues(puzzle.count())?;
+        let RatingRange { min, max } = level.ratings();
+        let is_below = min > RatingRange::ANY.min && is_at_most(puzzle, Rating::tenths(min.to_tenths() - 1));
+        let fits = !is_below && (max >= Rating::UNSOLVED || is_at_most(puzzle, max));
+        fits.then_some(level)
+    }
+
+    /// The level with this many clues, `None` below 17 and above 50. Whether a puzzle is of that level depends on its
+    /// rating too.
     pub fn of_clues(clues: usize) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.clues().contains(clues))
     }

@@ -5,18 +5,24 @@
 //! `(s, i, request)` alone.
 
 mod addition;
+mod aim;
 mod batch;
 mod desk;
 mod dig;
 mod exchange;
 mod fill;
+mod impossible;
 mod join;
 mod level;
 mod low;
+mod mask;
+mod outlook;
 mod pattern;
+mod refine;
 mod request;
 mod rng;
 mod search;
+mod start;
 mod turns;
 mod unavoidable;
 mod uniform;
@@ -24,9 +30,13 @@ mod vicinity;
 
 pub use batch::{AT_A_TIME, Orders, orders, puzzles};
 pub use fill::fast_grid;
+pub use impossible::Impossible;
 pub use level::{ClueRange, Level, ParseClueRangeError, ParseLevelError};
-pub use request::{Fill, Impossible, ParsePatternError, Pattern, Request};
+pub use mask::{ParsePatternError, Pattern};
+pub use outlook::{Outlook, outlook};
+pub use request::{Fill, Gem, ParseGemError, Request};
 pub use rng::Rng;
 pub use search::{Failure, Made, Progress, puzzle};
+pub use start::is_rare;
 pub use uniform::uniform_grid;
 pub use vicinity::{Searched, Vicinity, vicinity, vicinity_part};

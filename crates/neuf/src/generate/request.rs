@@ -1,12 +1,15 @@
 //! What is asked for, and whether it can exist at all.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::grid::{Cell, CellSet, House};
+use crate::grid::{CellSet, House};
+use crate::logic::{Family, Technique};
+use crate::rate::{Grade, Rating, RatingRange};
 use crate::symmetry::Symmetry;
 
-use super::{ClueRange, Level};
+use super::{ClueRange, Impossible, Level, Pattern};
 
 /// What a puzzle is to be like.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +23,21 @@ pub struct Request {
     pub pattern: Option<Pattern>,
     /// Whether no clue may be superfluous.
     pub minimal: bool,
+    /// How hard it is to be on Sudoku Explainer's scale.
+    pub rating: Option<RatingRange>,
+    /// Whether its hardest step comes at once.
+    pub gem: Gem,
+    /// Techniques that its [path](crate::logic::path) in the usual order has to use. Where one of this and the next four
+    /// is asked for, that path also has to come to the end.
+    pub requires: BTreeSet<Technique>,
+    /// Techniques that its path must not use.
+    pub forbids: BTreeSet<Technique>,
+    /// Techniques that its path may use beside singles; all, if not stated. None of them: singles only.
+    pub only_techniques: Option<BTreeSet<Technique>>,
+    /// The technique of the first step of its path that is no single: what is needed to get on at all.
+    pub first_needs: Option<Technique>,
+    /// The technique of the last step of its path that is no single: what is found last before only singles are left.
+    pub ends_with: Option<Technique>,
     /// How the complete grids are drawn.
     pub fill: Fill,
     /// The most steps to spend on one puzzle: each takes the clues of one grid away, or exchanges some (0.02 to
@@ -43,15 +61,86 @@ impl Default for Request {
             symmetry: Symmetry::None,
             pattern: None,
             minimal: false,
+            rating: None,
+            gem: Gem::None,
+            requires: BTreeSet::new(),
+            forbids: BTreeSet::new(),
+            only_techniques: None,
+            first_needs: None,
+            ends_with: None,
             fill: Fill::Fast,
             effort: Request::EFFORT,
         }
     }
 }
 
+/// Both what a level says of clues and what it says of ratings.
 impl From<Level> for Request {
     fn from(level: Level) -> Request {
-        Request { clues: level.clues(), ..Request::default() }
+        Request { clues: level.clues(), rating: Some(level.ratings()), ..Request::default() }
+    }
+}
+
+/// Any number of clues.
+impl From<Grade> for Request {
+    fn from(grade: Grade) -> Request {
+        Request { rating: Some(grade.ratings()), ..Request::default() }
+    }
+}
+
+/// Puzzles whose hardest step comes at once, as the players' forums call them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Gem {
+    /// Any puzzle.
+    #[default]
+    None,
+    /// No step is harder than the hardest up to the first digit found (EP = ER).
+    Pearl,
+    /// No step is harder than the first (ED = ER).
+    Diamond,
+}
+
+impl Gem {
+    /// All of them.
+    pub const ALL: [Gem; 3] = [Gem::None, Gem::Pearl, Gem::Diamond];
+
+    /// Its name: `none`, `pearl` or `diamond`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Gem::None => "none",
+            Gem::Pearl => "pearl",
+            Gem::Diamond => "diamond",
+        }
+    }
+}
+
+impl fmt::Display for Gem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is not the name of a gem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseGemError(String);
+
+impl fmt::Display for ParseGemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a gem: write none, pearl or diamond", self.0)
+    }
+}
+
+impl std::error::Error for ParseGemError {}
+
+impl FromStr for Gem {
+    type Err = ParseGemError;
+
+    fn from_str(text: &str) -> Result<Gem, ParseGemError> {
+        Gem::ALL
+            .into_iter()
+            .find(|gem| gem.name() == text)
+            .ok_or_else(|| ParseGemError(text.chars().take(20).collect()))
     }
 }
 
@@ -66,182 +155,6 @@ pub enum Fill {
     Uniform,
 }
 
-/// A drawn mask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct Pattern {
-    /// Clues stand only here.
-    pub cells: CellSet,
-    /// And in every one of these cells.
-    pub exact: bool,
-}
-
-/// The text is not a drawn mask.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParsePatternError {
-    /// Another number of marks than 81.
-    Length(usize),
-    /// This character, at this line and column (from 1), is no mark.
-    Char(char, usize, usize),
-}
-
-impl fmt::Display for ParsePatternError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParsePatternError::Length(found) => {
-                write!(f, "found {found} marks, expected 81: . for a cell without a clue, X for one that may have one")
-            }
-            ParsePatternError::Char(found, line, column) => write!(
-                f,
-                "line {line}, column {column}: found {found:?}, expected . for a cell without a clue or X for one that \
-                 may have one"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for ParsePatternError {}
-
-/// Reads 81 marks over any number of lines: `.`, `0`, `-` or `_` for a cell without a clue; a letter, `*`, `#` or a
-/// digit from 1 to 9 for one that may have one. Spaces, `|` and lines that begin with `+` (frames) are passed over.
-/// The result is not exact.
-impl FromStr for Pattern {
-    type Err = ParsePatternError;
-
-    fn from_str(text: &str) -> Result<Pattern, ParsePatternError> {
-        let (mut cells, mut count) = (CellSet::EMPTY, 0);
-        for (line, row) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-            if row.trim_start().starts_with('+') {
-                continue;
-            }
-            for (column, mark) in row.chars().enumerate() {
-                let clue = match mark {
-                    '.' | '0' | '-' | '_' => false,
-                    '*' | '#' | '1'..='9' | 'a'..='z' | 'A'..='Z' => true,
-                    '|' | ' ' | '\t' | '\r' => continue,
-                    _ => return Err(ParsePatternError::Char(mark, line + 1, column + 1)),
-                };
-                if let (true, Some(cell)) = (clue, Cell::new(count)) {
-                    cells.insert(cell);
-                }
-                count += 1;
-            }
-        }
-        if count == Cell::COUNT { Ok(Pattern { cells, exact: false }) } else { Err(ParsePatternError::Length(count)) }
-    }
-}
-
-/// Why no puzzle can be as asked. Each is a proof, but for [`Impossible::NoneKnown`] and
-/// [`Impossible::MinimalTooMany`], which rest on what is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(tag = "reason", rename_all = "kebab-case")
-)]
-pub enum Impossible {
-    /// The range holds no number.
-    EmptyRange {
-        /// The range.
-        clues: ClueRange,
-    },
-    /// Fewer than 17 clues never leave one solution (McGuire, Tugemann and Civario, 2012).
-    TooFew {
-        /// The most clues wanted or the pattern has room for.
-        most: u8,
-    },
-    /// There are only 81 cells.
-    TooMany {
-        /// The fewest clues wanted.
-        fewest: u8,
-    },
-    /// The pattern, cut down to what its symmetry allows, has fewer cells than clues are wanted.
-    PatternTooSmall {
-        /// Its cells.
-        cells: u8,
-        /// The fewest clues wanted.
-        fewest: u8,
-    },
-    /// A pattern to be filled exactly has a number of cells that is not wanted.
-    PatternSize {
-        /// Its cells.
-        cells: u8,
-        /// The clues wanted.
-        clues: ClueRange,
-    },
-    /// A pattern to be filled exactly does not have the symmetry.
-    PatternNotSymmetric {
-        /// The symmetry wanted.
-        symmetry: Symmetry,
-    },
-    /// Two rows of a band, or two columns of a stack, have no cell in the pattern: exchanging them would turn any
-    /// solution into a second one.
-    OpenLines {
-        /// The two.
-        lines: [House; 2],
-    },
-    /// Cells come in orbits, and no sum of their sizes is a number wanted.
-    NoSuchSum {
-        /// The symmetry wanted.
-        symmetry: Symmetry,
-        /// The clues wanted.
-        clues: ClueRange,
-    },
-    /// No puzzle of this symmetry with so few clues is known.
-    NoneKnown {
-        /// The symmetry wanted.
-        symmetry: Symmetry,
-        /// The fewest clues known.
-        fewest: u8,
-    },
-    /// No minimal puzzle with so many clues is known (the record is 40).
-    MinimalTooMany {
-        /// The fewest clues wanted.
-        fewest: u8,
-    },
-}
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Impossible::EmptyRange { clues } => {
-                write!(f, "the range {clues} holds no number of clues: write the smaller number first")
-            }
-            Impossible::TooFew { most } => {
-                write!(f, "{most} clues are too few: no puzzle with fewer than 17 has only one solution")
-            }
-            Impossible::TooMany { fewest } => write!(f, "{fewest} clues are too many: there are 81 cells"),
-            Impossible::PatternTooSmall { cells, fewest } => {
-                write!(f, "the pattern has room for {cells} clues, and at least {fewest} are asked for")
-            }
-            Impossible::PatternSize { cells, clues } => {
-                write!(f, "the pattern has {cells} cells, all to be clues, and {clues} clues are asked for")
-            }
-            Impossible::PatternNotSymmetric { symmetry } => {
-                write!(f, "the pattern, all of whose cells are to be clues, does not have the symmetry {symmetry}")
-            }
-            Impossible::OpenLines { lines: [a, b] } => write!(
-                f,
-                "the pattern leaves {a} and {b} empty, which can be exchanged in any solution to give another: let it \
-                 have a cell in one of them"
-            ),
-            Impossible::NoSuchSum { symmetry, clues } => {
-                write!(f, "no pattern with the symmetry {symmetry} has {clues} cells")
-            }
-            Impossible::NoneKnown { symmetry, fewest } => {
-                write!(f, "no puzzle with the symmetry {symmetry} and fewer than {fewest} clues is known")
-            }
-            Impossible::MinimalTooMany { fewest } => write!(
-                f,
-                "no puzzle with {fewest} clues, none of them superfluous, is known: ask for at most 40, or not for \
-                 minimal puzzles"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Impossible {}
-
 /// The most clues known in a puzzle without a superfluous one (Sudoku Players' Forum, "high clue tamagotchis", 2012).
 const MOST_MINIMAL: u8 = 40;
 
@@ -249,6 +162,24 @@ const MOST_MINIMAL: u8 = 40;
 /// (all there are) can be brought into such a pattern; with 20 there is, found by `generate::pattern`,
 /// `..3...2.....6.2...1...7...3.5.....6...2...4...4.....2.7...1...8...5.4.....8...3..`.
 const FEWEST_FULL: u8 = 20;
+
+/// The rating of the hardest Sudoku known.
+const HARDEST: Rating = Rating::tenths(119);
+
+/// What hidden singles alone come to at most, and what any singles do.
+const HIDDEN_SINGLES: Rating = Rating::tenths(15);
+const SINGLES: Rating = Rating::tenths(23);
+
+/// The tenths below 6.5 that Sudoku Explainer's table of steps can come to. From 6.5 on, a chain may have any length.
+const RATED: [u16; 40] = [
+    10, 12, 15, 17, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 56, 57,
+    58, 59, 60, 61, 62, 63, 65, 66, 67, 68, 69,
+];
+
+/// Whether there is a step with a rating in this range.
+fn exists(rating: RatingRange) -> bool {
+    rating.max > Rating::tenths(69) || RATED.into_iter().any(|tenths| rating.contains(Rating::tenths(tenths)))
+}
 
 impl Request {
     /// Finds out before any search whether the request can't be met. `Ok` is no promise that it can.
@@ -280,6 +211,8 @@ impl Request {
                 return Err(Impossible::PatternSize { cells: cells.len() as u8, clues: self.clues });
             }
         }
+        self.check_rating()?;
+        self.check_path()?;
         let orbits = self.orbits();
         let room = orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
         let cells = room.len() as u8;
@@ -298,6 +231,74 @@ impl Request {
             return Err(Impossible::NoSuchSum { symmetry: self.symmetry, clues: self.clues });
         }
         Ok(())
+    }
+
+    /// What can't be on account of the rating.
+    fn check_rating(&self) -> Result<(), Impossible> {
+        if (self.rating.is_some() || self.gem != Gem::None || self.has_path()) && self.clues.min >= 81 {
+            return Err(Impossible::NothingToSolve);
+        }
+        let Some(rating) = self.rating else { return Ok(()) };
+        if rating.is_empty() {
+            return Err(Impossible::EmptyRatings { rating });
+        }
+        if rating.min > HARDEST {
+            return Err(Impossible::NoneSoHard { rating, hardest: HARDEST });
+        }
+        if !exists(rating) {
+            return Err(Impossible::NoSuchRating { rating });
+        }
+        Ok(())
+    }
+
+    /// What can't be on account of the techniques.
+    fn check_path(&self) -> Result<(), Impossible> {
+        let is_single = |technique: Technique| technique.family() == Family::Single;
+        let ends = [self.first_needs, self.ends_with];
+        let wanted = || self.requires.iter().copied().chain(ends.into_iter().flatten());
+        if let Some(technique) = ends.into_iter().flatten().find(|&technique| is_single(technique)) {
+            return Err(Impossible::NeedsASingle { technique });
+        }
+        if self.forbids.contains(&Technique::FullHouse) {
+            return Err(Impossible::NoFullHouse);
+        }
+        for technique in wanted() {
+            if technique.family() == Family::Direct {
+                return Err(Impossible::NeverUsed { technique });
+            }
+            let is_left_out =
+                self.only_techniques.as_ref().is_some_and(|only| !is_single(technique) && !only.contains(&technique));
+            if self.forbids.contains(&technique) || is_left_out {
+                return Err(Impossible::WantedAndNot { technique });
+            }
+        }
+        let Some(rating) = self.rating else { return Ok(()) };
+        // With hidden singles alone, and singles are tried first, nothing else is ever used.
+        if rating.max <= HIDDEN_SINGLES
+            && let Some(technique) =
+                wanted().find(|&technique| technique != Technique::FullHouse && !is_single(technique))
+        {
+            return Err(Impossible::SinglesSuffice { rating, technique });
+        }
+        // Where there is always a single, Sudoku Explainer takes none of its steps above naked singles.
+        let may_use = |technique: Technique| {
+            self.only_techniques.as_ref().is_none_or(|only| only.contains(&technique))
+                && !self.forbids.contains(&technique)
+        };
+        let only_singles = Technique::all().filter(|&technique| !is_single(technique)).all(|other| !may_use(other));
+        if only_singles && rating.min > SINGLES {
+            return Err(Impossible::OnlySingles { rating });
+        }
+        Ok(())
+    }
+
+    /// Whether anything is asked of the path.
+    pub(super) fn has_path(&self) -> bool {
+        !self.requires.is_empty()
+            || !self.forbids.is_empty()
+            || self.only_techniques.is_some()
+            || self.first_needs.is_some()
+            || self.ends_with.is_some()
     }
 
     /// The sets of cells that stand or fall together, all within the pattern.

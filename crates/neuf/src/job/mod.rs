@@ -31,6 +31,7 @@ use serde::{Deserialize, Serialize};
 use crate::generate::{self, Failure, Impossible, Level, Made, Progress, Request};
 use crate::grid::{Conflict, Grid};
 use crate::puzzle::{ParseError, format};
+use crate::rate::{Grade, Rating};
 use crate::solve::{self, Count, End};
 use crate::symmetry::Symmetry;
 
@@ -83,6 +84,8 @@ pub enum Event {
         steps: u64,
         /// Clues of the puzzle that comes nearest so far.
         nearest: Option<u8>,
+        /// The rating of that one, if it is known.
+        rating: Option<Rating>,
     },
 }
 
@@ -125,6 +128,8 @@ pub enum Refusal {
         index: u64,
         /// The nearest puzzle with one solution, if there was one.
         nearest: Option<Grid>,
+        /// The rating of that one, if it is known.
+        rating: Option<Rating>,
     },
     /// The receiver of the events asked to stop.
     Stopped,
@@ -139,8 +144,12 @@ pub struct Record {
     pub solution: Grid,
     /// How many clues it has, 17 to 81.
     pub clues: u8,
-    /// The level with that many clues; none above 50.
+    /// The level with that many clues and that rating, if there is one.
     pub difficulty: Option<Level>,
+    /// How hard it is on Sudoku Explainer's scale (ER).
+    pub rating: Rating,
+    /// The rating in a word.
+    pub grade: Grade,
     /// The symmetry asked for.
     pub symmetry: Symmetry,
     /// The seed.
@@ -157,11 +166,14 @@ impl Record {
     /// The record of puzzle `index` of `seed`.
     pub fn new(made: &Made, request: &Request, seed: u64, index: u64) -> Record {
         let clues = made.puzzle.count();
+        let rating = made.rated().er;
         Record {
             puzzle: made.puzzle,
             solution: made.solution,
             clues: clues as u8,
-            difficulty: Level::of_clues(clues),
+            difficulty: Level::of(clues, rating),
+            rating,
+            grade: Grade::of(rating),
             symmetry: request.symmetry,
             seed,
             index,
@@ -187,7 +199,7 @@ pub struct Checked {
     pub examples: Vec<Grid>,
     /// How many clues it has.
     pub clues: u8,
-    /// The level with that many clues.
+    /// The level that its clues and its rating go with, if it has one solution and such a level.
     pub difficulty: Option<Level>,
     /// The largest symmetry that its clues have.
     pub symmetry: Symmetry,
@@ -240,7 +252,9 @@ fn generate(
                 is_enough.then_some(Refusal::Stopped)
             }
             Err(Failure::Impossible(because)) => Some(Refusal::Impossible { because }),
-            Err(Failure::Spent(progress)) => Some(Refusal::Spent { index, nearest: progress.best }),
+            Err(Failure::Spent(progress)) => {
+                Some(Refusal::Spent { index, nearest: progress.best, rating: progress.rating })
+            }
             Err(Failure::Stopped(_)) => Some(Refusal::Stopped),
         };
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -249,7 +263,9 @@ fn generate(
         let nearest = progress.best.map(|puzzle| puzzle.count() as u8);
         let flow = match is_stopped.get() {
             true => ControlFlow::Break(()),
-            false => (tell.borrow_mut())(Event::Searching { index, steps: progress.steps, nearest }),
+            false => {
+                (tell.borrow_mut())(Event::Searching { index, steps: progress.steps, nearest, rating: progress.rating })
+            }
         };
         is_stopped.set(flow.is_break());
         flow
@@ -269,7 +285,7 @@ fn check(puzzle: Grid, placed: Grid) -> Checked {
         all: end == End::Exhausted,
         examples: solve::solutions(&puzzle).take(2).collect(),
         clues: clues as u8,
-        difficulty: Level::of_clues(clues),
+        difficulty: if found == 1 { Level::of_puzzle(&puzzle) } else { None },
         symmetry: Symmetry::of(puzzle.filled()),
         minimal: (found == 1).then(|| solve::redundant_given(&puzzle).is_none()),
     }

@@ -89,6 +89,34 @@ impl Words {
             Impossible::MinimalTooMany { fewest } => {
                 self.get("impossible-minimal-too-many", &[("fewest", fewest.into())])
             }
+            Impossible::NothingToSolve => self.get("impossible-nothing-to-solve", &[]),
+            Impossible::EmptyRatings { rating } => {
+                self.get("impossible-empty-ratings", &[("rating", rating.to_string().into())])
+            }
+            Impossible::NoSuchRating { rating } => {
+                self.get("impossible-no-such-rating", &[("rating", rating.to_string().into())])
+            }
+            Impossible::NoneSoHard { rating, hardest } => {
+                let args = [("rating", rating.to_string().into()), ("hardest", hardest.to_string().into())];
+                self.get("impossible-none-so-hard", &args)
+            }
+            Impossible::WantedAndNot { technique } => {
+                self.get("impossible-wanted-and-not", &[("technique", technique.name().into())])
+            }
+            Impossible::NeverUsed { technique } => {
+                self.get("impossible-never-used", &[("technique", technique.name().into())])
+            }
+            Impossible::NeedsASingle { technique } => {
+                self.get("impossible-needs-a-single", &[("technique", technique.name().into())])
+            }
+            Impossible::NoFullHouse => self.get("impossible-no-full-house", &[]),
+            Impossible::SinglesSuffice { rating, technique } => {
+                let args = [("rating", rating.to_string().into()), ("technique", technique.name().into())];
+                self.get("impossible-singles-suffice", &args)
+            }
+            Impossible::OnlySingles { rating } => {
+                self.get("impossible-only-singles", &[("rating", rating.to_string().into())])
+            }
         }
     }
 
@@ -192,6 +220,8 @@ const fn expected_key(expected: Expected) -> &'static str {
 mod tests {
     use crate::generate::ClueRange;
     use crate::grid::{Cell, Digit};
+    use crate::logic::Technique;
+    use crate::rate::Rating;
     use crate::symmetry::Symmetry;
     use crate::words::Language;
 
@@ -284,6 +314,7 @@ mod tests {
     #[test]
     fn what_is_impossible_is_told_as_the_engine_tells_it() {
         let (clues, symmetry) = (ClueRange { min: 18, max: 19 }, Symmetry::Full);
+        let (rating, technique) = ("1.3..1.4".parse().expect("a range"), Technique::XWing);
         for language in Language::ALL {
             let words = Words::new(language, &[]);
             for reason in [
@@ -297,6 +328,16 @@ mod tests {
                 Impossible::NoSuchSum { symmetry, clues },
                 Impossible::NoneKnown { symmetry, fewest: 20 },
                 Impossible::MinimalTooMany { fewest: 41 },
+                Impossible::NothingToSolve,
+                Impossible::EmptyRatings { rating },
+                Impossible::NoSuchRating { rating },
+                Impossible::NoneSoHard { rating, hardest: Rating::tenths(119) },
+                Impossible::WantedAndNot { technique },
+                Impossible::NeverUsed { technique: Technique::DirectPointing },
+                Impossible::NeedsASingle { technique: Technique::NakedSingle },
+                Impossible::NoFullHouse,
+                Impossible::SinglesSuffice { rating, technique },
+                Impossible::OnlySingles { rating },
             ] {
                 says(language, &words.impossible(&reason), &reason.to_string());
             }

@@ -46,6 +46,9 @@ fn motions(symmetry: Symmetry) -> Vec<Motion> {
 fn prove(made: &Made, request: &Request, what: &str) {
     let cells = made.puzzle.filled();
     assert!(request.clues.contains(cells.len()), "{what}: {} clues", cells.len());
+    if let Some(rating) = request.rating {
+        assert!(rating.contains(made.rated().er), "{what}: {}", made.puzzle);
+    }
     assert!(made.solution.is_solved() && made.puzzle.is_part_of(&made.solution), "{what}");
     assert_eq!(plain::count_solutions(&made.puzzle, 2), 1, "{what}: {}", made.puzzle);
     for motion in motions(request.symmetry) {

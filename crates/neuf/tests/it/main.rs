@@ -4,6 +4,7 @@ mod formats;
 mod generate;
 mod logic;
 mod rate;
+mod rated;
 mod solve;
 mod symmetry;
 #[cfg(feature = "words")]
