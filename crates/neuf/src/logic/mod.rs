@@ -31,6 +31,8 @@ mod step;
 mod subset;
 mod sue_de_coq;
 mod technique;
+#[cfg(test)]
+mod testing;
 mod unique_loop;
 mod wing;
 

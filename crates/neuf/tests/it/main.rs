@@ -3,6 +3,7 @@
 mod formats;
 mod generate;
 mod logic;
+mod patterns;
 mod rate;
 mod rated;
 mod solve;

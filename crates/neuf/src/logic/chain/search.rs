@@ -45,7 +45,7 @@ pub(crate) fn find(board: &Board, technique: Technique, found: Found<'_>) -> Con
                 }
             }
             let gain = eliminations(&graph, &path, kind.is_loop);
-            if end == start || !gain.is_empty() {
+            if end == start && start < graph.singles || !gain.is_empty() {
                 paths.push((path.len(), Reverse(gain.len()), path));
             }
         }
@@ -276,5 +276,129 @@ impl<'a> Search<'a> {
             }
             on = usize::from(self.off_from[usize::from(off)]);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, House};
+    use crate::logic::testing::boards;
+
+    /// The links of single candidates by their definition.
+    struct Plain {
+        candidates: Vec<Candidate>,
+        weak: Vec<Vec<bool>>,
+        strong: Vec<Vec<bool>>,
+    }
+
+    impl Plain {
+        fn new(board: &Board, links: Links) -> Plain {
+            let candidates: Vec<Candidate> = Cell::all()
+                .flat_map(|cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit }))
+                .collect();
+            let in_cell = |a: &Candidate, b: &Candidate| a.cell == b.cell && a.digit != b.digit;
+            let in_house = |a: &Candidate, b: &Candidate| a.digit == b.digit && a.cell.peers().contains(b.cell);
+            let last_two = |a: &Candidate, b: &Candidate| {
+                let both = CellSet::only(a.cell) | CellSet::only(b.cell);
+                in_house(a, b) && House::all().any(|house| board.cells_of(a.digit) & house.cells() == both)
+            };
+            let two = |a: &Candidate, b: &Candidate| in_cell(a, b) && board.candidates(a.cell).len() == 2;
+            let table = |link: &dyn Fn(&Candidate, &Candidate) -> bool| -> Vec<Vec<bool>> {
+                candidates.iter().map(|a| candidates.iter().map(|b| link(a, b)).collect()).collect()
+            };
+            let weak = table(&|a, b| in_house(a, b) || links == Links::All && in_cell(a, b));
+            let strong =
+                table(&|a, b| links != Links::CellsThenHouses && last_two(a, b) || links != Links::Houses && two(a, b));
+            Plain { candidates, weak, strong }
+        }
+
+        /// Goes every way of at most `most` nodes, and notes the shortest to each node that is on.
+        fn walk(&self, path: &mut Vec<usize>, most: usize, shortest: &mut [usize]) {
+            let at = path[path.len() - 1];
+            for on in (0..self.candidates.len()).filter(|&on| self.strong[at][on]) {
+                if path[1..].contains(&on) {
+                    continue;
+                }
+                shortest[on] = shortest[on].min(path.len() + 1);
+                if path.contains(&on) || path.len() + 3 > most {
+                    continue;
+                }
+                path.push(on);
+                for off in (0..self.candidates.len()).filter(|&off| self.weak[on][off]) {
+                    if !path.contains(&off) {
+                        path.push(off);
+                        self.walk(path, most, shortest);
+                        path.pop();
+                    }
+                }
+                path.pop();
+            }
+        }
+    }
+
+    #[test]
+    fn no_way_is_shorter() {
+        const MOST: usize = 8;
+        let mut met = [0; MOST + 1];
+        boards(|board| {
+            let graph = Graph::new(board, Nodes::Single);
+            if graph.nodes.len() > 110 {
+                return;
+            }
+            for links in [Links::Houses, Links::CellsThenHouses, Links::All] {
+                let plain = Plain::new(board, links);
+                let mut search = Search::new(&graph, links);
+                for start in 0..graph.nodes.len() {
+                    let mut shortest = vec![usize::MAX; graph.nodes.len()];
+                    plain.walk(&mut vec![start], MOST, &mut shortest);
+                    search.from(start);
+                    for end in 0..graph.nodes.len() {
+                        let found = search.order.contains(&(end as u16)).then(|| search.path(end));
+                        let length = found.as_ref().map_or(usize::MAX, Vec::len);
+                        assert!(length <= shortest[end], "{start} to {end}: {found:?}, {}", shortest[end]);
+                        let once = |path: &Vec<u16>| visits_once(&graph, &path[usize::from(start == end)..]);
+                        if found.as_ref().is_some_and(once) && length <= MOST {
+                            assert_eq!(length, shortest[end], "{start} to {end}: {found:?}");
+                            met[length] += 1;
+                        }
+                    }
+                }
+            }
+        });
+        assert!(met.iter().skip(2).step_by(2).all(|&met| met > 1000), "{met:?}");
+    }
+
+    #[test]
+    fn chains_are_what_they_are_called_and_the_shortest_come_first() {
+        use Technique as T;
+        let chains =
+            [T::XChain, T::XYChain, T::Aic, T::XLoop, T::XYLoop, T::NiceLoop, T::GroupedAic, T::GroupedNiceLoop];
+        let mut met = [0; 8];
+        boards(|board| {
+            for (at, technique) in chains.into_iter().enumerate() {
+                let mut length = 0;
+                let _ = find(board, technique, &mut |step| {
+                    assert!(step.holds_on(board), "{step:?}");
+                    let links = &step.chains[0].links;
+                    assert!(links.len() >= length, "{technique}");
+                    length = links.len();
+                    met[at] += 1;
+                    let one_digit = links.iter().all(|link| link.digit == links[0].digit);
+                    let groups = links.iter().any(|link| link.cells.len() > 1);
+                    let two = |cells: CellSet| cells.iter().all(|cell| board.candidates(cell).len() == 2);
+                    let cells = links.iter().step_by(2).zip(links.iter().skip(1).step_by(2));
+                    let in_cells = cells.into_iter().all(|(a, b)| a.cells == b.cells && two(a.cells));
+                    match technique {
+                        T::XChain | T::XLoop => assert!(one_digit && !groups),
+                        T::XYChain | T::XYLoop => assert!(in_cells && !groups),
+                        T::Aic | T::NiceLoop => assert!(!groups && !one_digit && !in_cells),
+                        _ => assert!(groups),
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        });
+        assert!(met.iter().all(|&met| met > 10), "{met:?}");
     }
 }

@@ -313,3 +313,112 @@ struct Left {
     candidates: [u16; 81],
     places: [[u16; 9]; 27],
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, House};
+    use crate::logic::testing::boards;
+
+    /// What follows, found by looking at every candidate again and again until nothing is new. `None` if something is both
+    /// there and not.
+    fn slowly(board: &Board, assumption: Literal, rules: Rules) -> Option<Vec<bool>> {
+        let mut known = vec![false; LITERALS];
+        known[usize::from(assumption)] = true;
+        let only = candidate(assumption).1;
+        loop {
+            let before = known.clone();
+            let holds =
+                |cell: Cell, digit: Digit, on: bool| before[usize::from(literal(cell.index(), digit.index(), on))];
+            for cell in Cell::all() {
+                for digit in board.candidates(cell).iter() {
+                    if rules == Rules::Digit && digit.index() != only {
+                        continue;
+                    }
+                    let peers = || (board.cells_of(digit) & cell.peers()).iter();
+                    let others = || board.candidates(cell).iter().filter(move |&other| other != digit);
+                    let beaten = peers().any(|peer| holds(peer, digit, true))
+                        || rules != Rules::Digit && others().any(|other| holds(cell, other, true));
+                    // All the others are gone; in a chain there is but one.
+                    let last = |gone: &mut dyn Iterator<Item = bool>| {
+                        let gone: Vec<bool> = gone.collect();
+                        gone.iter().all(|&gone| gone) && (gone.len() == 1 || rules != Rules::Chain && !gone.is_empty())
+                    };
+                    let in_cell = rules != Rules::Digit && last(&mut others().map(|other| holds(cell, other, false)));
+                    let in_house = cell.houses().into_iter().any(|house: House| {
+                        last(
+                            &mut peers()
+                                .filter(|&peer| house.cells().contains(peer))
+                                .map(|peer| holds(peer, digit, false)),
+                        )
+                    });
+                    known[usize::from(literal(cell.index(), digit.index(), false))] |= beaten;
+                    known[usize::from(literal(cell.index(), digit.index(), true))] |= in_cell || in_house;
+                }
+            }
+            if rules != Rules::Chain && known.chunks(2).any(|both| both[0] && both[1]) {
+                return None;
+            }
+            if known == before {
+                return Some(known);
+            }
+        }
+    }
+
+    #[test]
+    fn all_that_follows_is_found_and_what_does_not_is_not() {
+        let mut met = [[0; 2]; 3];
+        let mut number = 0;
+        boards(|board| {
+            number += 1;
+            if number % 3 != 0 {
+                return;
+            }
+            for cell in board.empty().iter() {
+                for digit in board.candidates(cell).iter() {
+                    for assumption in [true, false].map(|on| literal(cell.index(), digit.index(), on)) {
+                        for (at, rules) in [Rules::Chain, Rules::Digit, Rules::Net].into_iter().enumerate() {
+                            let net = Net::new(board, assumption, rules);
+                            let slow = slowly(board, assumption, rules);
+                            if let Some(slow) = &slow {
+                                for (index, &known) in slow.iter().enumerate() {
+                                    let found = net.place(index as Literal).is_some();
+                                    assert_eq!(found, known, "{rules:?} {assumption}: {index}");
+                                    assert_eq!(net.known[index / 64] >> (index % 64) & 1 == 1, known);
+                                }
+                            }
+                            assert!(slow.is_some() || !net.conflicts.is_empty(), "{rules:?} {assumption}");
+                            met[at][usize::from(net.conflicts.is_empty())] += 1;
+                        }
+                    }
+                }
+            }
+        });
+        assert!(met.iter().flatten().all(|&met| met > 20), "{met:?}");
+    }
+
+    #[test]
+    fn evidence_is_whole_and_has_nothing_more() {
+        let mut links = 0;
+        let mut nested = 0;
+        boards(|board| {
+            let cell = board.empty().first().unwrap();
+            for digit in board.candidates(cell).iter() {
+                let net = Net::new(board, literal(cell.index(), digit.index(), true), Rules::Nested);
+                for &known in &net.order {
+                    let chain = net.chain(known);
+                    assert!(chain.holds_on(board), "{chain:?}");
+                    let mut needed = vec![false; chain.links.len()];
+                    needed[chain.links.len() - 1] = true;
+                    for (at, link) in chain.links.iter().enumerate().rev() {
+                        assert!(needed[at], "{chain:?}");
+                        link.because.iter().for_each(|&because| needed[because] = true);
+                        nested += usize::from(matches!(link.cause, Cause::Nested { .. }));
+                    }
+                    links += chain.links.len();
+                }
+            }
+        });
+        assert!(links > 1000 && nested > 10, "{links} {nested}");
+    }
+}

@@ -72,6 +72,7 @@ fn prove(board: &Board, step: &Step, solution: &Grid) {
     if matches!(technique.family(), Family::SingleDigit | Family::Wing) {
         prove_chains(board, step);
     }
+    assert!(step.chains.is_empty() || step.holds_on(board), "{technique}: the chains don't prove it: {step:?}");
 }
 
 /// Each link follows from the one before by the rule it names, and the last is on: so the first or the last is, and what
