@@ -268,7 +268,7 @@ fn drawn(pattern: Option<Pattern>, voice: &Voice) -> String {
 }
 
 /// JavaScript takes numbers of up to 2^53 exactly; greater ones are written as text.
-fn number(number: u64) -> neuf::puzzle::Value {
+fn number(number: u64) -> Value {
     match i64::try_from(number) {
         Ok(small) if number <= 1 << 53 => small.into(),
         _ => number.to_string().into(),

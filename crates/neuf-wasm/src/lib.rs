@@ -79,7 +79,7 @@ fn perform(
     let tag: Tag = serde_json::from_str(job).map_err(unreadable)?;
     if matches!(tag.job.as_str(), "rate" | "hint" | "path") {
         #[cfg(feature = "study")]
-        return serde_json::from_str(job).map(|study| json(&neuf::job::study::run(&study))).map_err(unreadable);
+        return serde_json::from_str(job).map(|study| json(&job::study::run(&study))).map_err(unreadable);
     } else {
         #[cfg(feature = "make")]
         return serde_json::from_str(job).map(|job| json(&make(&job, &clock, tell))).map_err(unreadable);

@@ -76,15 +76,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+/// Each band's name and the tenths it ends at.
+const BANDS: [(&str, u16); 8] = [
+    (" 1.0–2.5", 25),
+    (" 2.6–4.4", 44),
+    (" 4.5–6.2", 62),
+    (" 6.5–7.4", 74),
+    (" 7.5–8.4", 84),
+    (" 8.5–8.9", 89),
+    (" 9.0–9.4", 94),
+    (" 9.5–10.3", 103),
+];
+
 fn name(er: Rating) -> &'static str {
-    match er.to_tenths() {
-        ..=25 => " 1.0–2.5",
-        ..=44 => " 2.6–4.4",
-        ..=62 => " 4.5–6.2",
-        ..=74 => " 6.5–7.4",
-        ..=84 => " 7.5–8.4",
-        ..=89 => " 8.5–8.9",
-        ..=94 => " 9.0–9.4",
-        _ => " 9.5–10.3",
-    }
+    BANDS.iter().find(|(_, end)| er.to_tenths() <= *end).map_or("harder", |(name, _)| name)
 }
