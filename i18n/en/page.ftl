@@ -181,7 +181,6 @@ fact-clues = Clues
 fact-symmetry = Symmetry
 fact-proof = Proof
 fact-seed = Seed
-level-and-clues = { $level }, { $clues }
 minimal-too = { $what }, minimal
 level-none = outside the levels
 proof-unique = One solution

@@ -181,7 +181,6 @@ fact-clues = Indices
 fact-symmetry = Symétrie
 fact-proof = Preuve
 fact-seed = Graine
-level-and-clues = { $level }, { $clues }
 minimal-too = { $what }, minimale
 level-none = hors niveaux
 proof-unique = Solution unique

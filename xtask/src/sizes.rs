@@ -17,7 +17,7 @@ struct Budget {
     bytes: usize,
 }
 
-const BUDGETS: [Budget; 6] = [
+const BUDGETS: [Budget; 5] = [
     Budget { part: "html and css", contains: |name| name.ends_with(".html") || name.ends_with(".css"), bytes: 30_000 },
     Budget {
         part: "the interface (web.js, web_bg.wasm)",
@@ -25,10 +25,8 @@ const BUDGETS: [Budget; 6] = [
         // 150,000, and 15,000 for hints: the ladder, the position they start from, what they say in two languages.
         bytes: 165_000,
     },
-    Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 200_000 },
-    Budget { part: "its twin (plain/neuf_bg.wasm)", contains: |name| name == "plain/neuf_bg.wasm", bytes: 200_000 },
-    // Fetched when the page has settled, or with the first hint: techniques, the rater, sentences in two languages.
-    Budget { part: "hints and ratings (study_bg.wasm)", contains: |name| name == "study_bg.wasm", bytes: 260_000 },
+    Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 430_000 },
+    Budget { part: "its twin (plain/neuf_bg.wasm)", contains: |name| name == "plain/neuf_bg.wasm", bytes: 430_000 },
     // A browser fetches one of the two engines. This counts the usual one.
     Budget { part: "everything that is fetched", contains: |name| !name.starts_with("plain/"), bytes: 600_000 },
 ];

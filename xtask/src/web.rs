@@ -2,8 +2,7 @@
 //!
 //! `neuf-web` becomes `web.js` and `web_bg.wasm`. `neuf-wasm` is compiled twice: with 128-bit vectors it becomes `neuf.js`
 //! and `neuf_bg.wasm`, without them the same names in the folder `plain`, for browsers that have none. The engine's
-//! `study_bg.wasm` is the same package again with techniques and their words instead of making. The engine's
-//! `worker.js`, which fetches what a job takes, and all of `crates/neuf-web/static` are copied as they are.
+//! `worker.js` and all of `crates/neuf-web/static` are copied as they are.
 
 use std::env;
 use std::fs;
@@ -34,8 +33,6 @@ struct Module {
     /// The profile when it is to be small.
     small: &'static str,
     features: &'static [&'static str],
-    /// Whether it is without the package's usual features.
-    bare: bool,
     /// Whether it may use 128-bit vectors: a browser without them refuses the whole module then.
     vectors: bool,
 }
@@ -47,7 +44,6 @@ const PAGE: Module = Module {
     folder: "",
     small: "web-page",
     features: &[],
-    bare: false,
     vectors: false,
 };
 const ENGINE: Module = Module {
@@ -56,19 +52,17 @@ const ENGINE: Module = Module {
     name: "neuf",
     folder: "",
     small: "web",
-    features: &["make"],
-    bare: true,
+    features: &[],
     vectors: true,
 };
-const STUDY: Module = Module { name: "study", small: "web-study", features: &["study"], vectors: false, ..ENGINE };
 const PLAIN_ENGINE: Module = Module { folder: "plain", vectors: false, ..ENGINE };
 
 /// Builds the page into `target/dist`, which is replaced as a whole. A quick one has no engine for browsers without
 /// vectors: it is for the browser of whoever works on it.
 pub fn build(profile: Profile) -> Result<()> {
     let modules: &[Module] = match profile {
-        Profile::Small => &[PAGE, ENGINE, STUDY, PLAIN_ENGINE],
-        Profile::Quick => &[PAGE, ENGINE, STUDY],
+        Profile::Small => &[PAGE, ENGINE, PLAIN_ENGINE],
+        Profile::Quick => &[PAGE, ENGINE],
     };
     let inputs = modules.iter().map(|module| compile(module, profile)).collect::<Result<Vec<_>>>()?;
     let start = Instant::now();
@@ -110,8 +104,8 @@ pub enum ForNode {
 /// Builds the engine's modules for Node; returns the paths of their JavaScript: with vectors, without.
 pub fn build_for_node(what: ForNode) -> Result<[PathBuf; 2]> {
     let (name, features): (_, &[&str]) = match what {
-        ForNode::AsInThePage => ("wasm-test", &["make"]),
-        ForNode::ToMeasure => ("wasm-bench", &["make", "measure"]),
+        ForNode::AsInThePage => ("wasm-test", &[]),
+        ForNode::ToMeasure => ("wasm-bench", &["measure"]),
     };
     let build = |module: Module| -> Result<PathBuf> {
         let input = compile(&Module { features, ..module }, Profile::Small)?;
@@ -149,9 +143,6 @@ fn compile(module: &Module, profile: Profile) -> Result<PathBuf> {
     }
     cargo.args(["build", "--locked", "--target", WASM, "--profile", profile, "--target-dir"]).arg(&folder);
     cargo.args(["--package", module.package, "--features", &module.features.join(",")]);
-    if module.bare {
-        cargo.arg("--no-default-features");
-    }
     // This one wins over all others, those of the environment too: a plain module stays plain.
     cargo.env("CARGO_ENCODED_RUSTFLAGS", flags);
     run(&mut cargo)?;

@@ -1,4 +1,4 @@
-// What neuf.js and study.js export, and the data that goes in and out as JSON. The same data travels to and
+// What neuf.js exports, and the data that goes in and out as JSON. The same data travels to and
 // from worker.js, as objects: see Message at the end.
 
 /** Loads the module; await it before anything else. */
@@ -50,7 +50,7 @@ export type Job =
   | { job: "solve"; text: string; limit?: Whole }
   | Study;
 
-/** What takes techniques: a module of its own, study.js, does these and nothing else. */
+/** What takes techniques. */
 export type Study =
   /** Rate one puzzle on Sudoku Explainer's scale, as far as asked for. */
   | { job: "rate"; puzzle: Grid; max?: number; pearl?: boolean; diamond?: boolean; unproved?: boolean }

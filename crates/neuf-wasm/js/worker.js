@@ -13,22 +13,15 @@ const vectors = WebAssembly.validate(
   ]),
 );
 
-// Only a module that is used is fetched. Jobs that come before it is there wait for it.
-const files = { make: vectors ? "./neuf.js" : "./plain/neuf.js", study: "./study.js" };
-const modules = {};
-const load = (kind) =>
-  (modules[kind] ??= import(files[kind]).then(async ({ default: init, run }) => {
-    await init();
-    return run;
-  }));
-// What takes techniques has a module of its own, with all of them and their words.
-const kindOf = (job) => (["rate", "hint", "path"].includes(job.job) ? "study" : "make");
-// A worker is called by what it is kept ready for.
-load(self.name === "study" ? "study" : "make").catch(() => {});
+const ready = import(vectors ? "./neuf.js" : "./plain/neuf.js").then(async ({ default: init, run }) => {
+  await init();
+  return run;
+});
+ready.catch(() => {});
 
 onmessage = async ({ data: { id, job } }) => {
   try {
-    const run = await load(kindOf(job));
+    const run = await ready;
     const tell = (kind, json) => postMessage({ id, [kind]: JSON.parse(json) });
     postMessage({ id, result: JSON.parse(run(JSON.stringify(job), tell)) });
   } catch (error) {

@@ -8,16 +8,13 @@ mod measure;
 
 use std::ops::ControlFlow;
 
-#[cfg(feature = "make")]
 use neuf::job::{self, Answer, Event, Job};
-#[cfg(feature = "make")]
 use neuf::rate::Rating;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// News of a search comes after each of its steps, thousands a second; a reader wants a few, so many milliseconds
 /// apart.
-#[cfg(feature = "make")]
 const BETWEEN_NEWS: f64 = 40.0;
 
 /// Does a job and returns its answer.
@@ -55,7 +52,6 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-#[cfg(feature = "make")]
 #[derive(Serialize)]
 struct Progress {
     index: u64,
@@ -78,21 +74,13 @@ fn perform(
     let unreadable = |error: serde_json::Error| format!("the job cannot be read: {error}");
     let tag: Tag = serde_json::from_str(job).map_err(unreadable)?;
     if matches!(tag.job.as_str(), "rate" | "hint" | "path") {
-        #[cfg(feature = "study")]
-        return serde_json::from_str(job).map(|study| json(&job::study::run(&study))).map_err(unreadable);
+        serde_json::from_str(job).map(|study| json(&job::study::run(&study))).map_err(unreadable)
     } else {
-        #[cfg(feature = "make")]
-        return serde_json::from_str(job).map(|job| json(&make(&job, &clock, tell))).map_err(unreadable);
-    }
-    #[cfg(not(all(feature = "make", feature = "study")))]
-    {
-        let _ = (clock, tell);
-        Err("this module does not do such jobs".to_owned())
+        serde_json::from_str(job).map(|job| json(&make(&job, &clock, tell))).map_err(unreadable)
     }
 }
 
 /// A job that makes puzzles, its news thinned.
-#[cfg(feature = "make")]
 fn make(job: &Job, clock: &impl Fn() -> f64, tell: &mut dyn FnMut(&'static str, String) -> ControlFlow<()>) -> Answer {
     let mut last = clock();
     job::run(job, &mut |event| match event {

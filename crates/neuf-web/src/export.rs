@@ -20,9 +20,9 @@ fn fields(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
     fields.push(("clues", clues.to_string()));
     fields.push((
         "difficulty",
-        puzzle
-            .solution
-            .and_then(|_| Level::of_puzzle(&puzzle.givens))
+        origin
+            .rating
+            .and_then(|rating| Level::of(clues, rating))
             .map_or("null".to_owned(), |level| quoted(level.name())),
     ));
     fields.push(("symmetry", quoted(Symmetry::of(puzzle.givens.filled()).name())));
@@ -66,6 +66,7 @@ pub fn text_of_many(puzzles: &[Puzzle]) -> String {
 #[cfg(test)]
 mod tests {
     use neuf::puzzle::format;
+    use neuf::rate::Rating;
 
     use super::*;
     use crate::origin::Origin;
@@ -73,7 +74,12 @@ mod tests {
     fn puzzle(seed: Option<u64>) -> Puzzle {
         let line = "3..82..15578.9.....4...7.98.159.....8.67421.3.....167.93.2...6.....6.53165..18..7";
         let solution = "369824715578193246142657398715936482896742153423581679931275864287469531654318927";
-        let origin = Origin { seed, timestamp: "2026-11-30T18:00:00.000Z".to_owned(), ..Origin::default() };
+        let origin = Origin {
+            seed,
+            timestamp: "2026-11-30T18:00:00.000Z".to_owned(),
+            rating: Some(Rating::tenths(17)),
+            ..Origin::default()
+        };
         Puzzle { givens: line.parse().expect("a grid"), solution: solution.parse().ok(), origin }
     }
 

@@ -1,6 +1,7 @@
 //! Where a puzzle comes from, and what is known of it. Stored as words on a line.
 
 use neuf::grid::Grid;
+use neuf::rate::Rating;
 
 /// What stands where there is nothing.
 const NOTHING: &str = "-";
@@ -18,6 +19,8 @@ pub struct Origin {
     pub several: bool,
     /// When it was made or brought, as ISO 8601 in UTC.
     pub timestamp: String,
+    /// Its rating, where that is known.
+    pub rating: Option<Rating>,
 }
 
 /// A puzzle to play: the givens, the solution if there is exactly one, and where it comes from.
@@ -29,15 +32,16 @@ pub struct Puzzle {
 }
 
 impl Origin {
-    /// Seed, number, `minimal`, `several`, time.
+    /// Seed, number, `minimal`, `several`, time, rating.
     pub fn to_line(&self) -> String {
         let seed = self.seed.map_or(NOTHING.to_owned(), |seed| seed.to_string());
         let minimal = if self.minimal { "minimal" } else { NOTHING };
         let several = if self.several { "several" } else { NOTHING };
-        [&seed, &self.index.to_string(), minimal, several, &self.timestamp].join(" ")
+        let rating = self.rating.map_or(NOTHING.to_owned(), |rating| rating.to_string());
+        [&seed, &self.index.to_string(), minimal, several, &self.timestamp, &rating].join(" ")
     }
 
-    /// Reads what [`Origin::to_line`] writes; `None` for anything else.
+    /// Reads what [`Origin::to_line`] writes, or wrote before there were ratings; `None` for anything else.
     pub fn from_line(line: &str) -> Option<Origin> {
         let mut words = line.split(' ');
         let mut word = || words.next();
@@ -47,7 +51,12 @@ impl Origin {
         };
         let index = word()?.parse().ok()?;
         let (minimal, several) = (word()? == "minimal", word()? == "several");
-        Some(Origin { seed, index, minimal, several, timestamp: word()?.to_owned() })
+        let timestamp = word()?.to_owned();
+        let rating = match word() {
+            None | Some(NOTHING) => None,
+            Some(rating) => Some(rating.parse().ok()?),
+        };
+        Some(Origin { seed, index, minimal, several, timestamp, rating })
     }
 }
 
@@ -77,13 +86,23 @@ mod tests {
             .parse()
             .expect("a grid");
         let timestamp = "2026-11-30T18:00:00.000Z".to_owned();
-        let made = Origin { seed: Some(u64::MAX), index: 41, minimal: true, several: false, timestamp };
+        let made = Origin {
+            seed: Some(u64::MAX),
+            index: 41,
+            minimal: true,
+            several: false,
+            timestamp,
+            rating: Some(Rating::tenths(45)),
+        };
         let brought = Origin { several: true, timestamp: made.timestamp.clone(), ..Origin::default() };
         for (origin, solution) in [(made, Some(givens)), (brought, None)] {
             let puzzle = Puzzle { givens, solution, origin };
             let line = puzzle.to_line();
             assert_eq!(Puzzle::from_line(&line), Some(puzzle));
-            assert_eq!(Puzzle::from_line(line.rsplit_once(' ').expect("several words").0), None);
+            // Without the rating it is as it was written before there were any; without the time, nothing.
+            let old = line.rsplit_once(' ').expect("several words").0;
+            assert_eq!(Puzzle::from_line(old).map(|puzzle| puzzle.origin.rating), Some(None));
+            assert_eq!(Puzzle::from_line(old.rsplit_once(' ').expect("several words").0), None);
         }
         for line in ["", "-", "- - -", "x y z 0 - - t", "1 2"] {
             assert_eq!(Puzzle::from_line(line), None, "{line}");

@@ -2,6 +2,7 @@
 
 use neuf::generate::{Impossible, Level};
 use neuf::job::Job;
+use neuf::rate::Rating;
 use neuf::symmetry::Symmetry;
 use wasm_bindgen::JsValue;
 
@@ -83,7 +84,10 @@ fn puzzle_of(record: &JsValue, minimal: bool) -> Option<Puzzle> {
     let grid = |name: &str| engine::field(record, name)?.as_string()?.parse().ok();
     let seed = engine::whole(record, "seed")?;
     let index = engine::whole(record, "index")?;
-    let origin = Origin { seed: Some(seed), index, minimal, several: false, timestamp: browser::timestamp() };
+    let tenths =
+        engine::field(record, "rating").and_then(|rating| rating.as_f64()).map(|rating| (rating * 10.0).round());
+    let rating = tenths.map(|tenths| Rating::tenths(tenths as u16));
+    let origin = Origin { seed: Some(seed), index, minimal, several: false, timestamp: browser::timestamp(), rating };
     Some(Puzzle { givens: grid("puzzle")?, solution: grid("solution"), origin })
 }
 

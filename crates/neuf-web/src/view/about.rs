@@ -1,13 +1,14 @@
 //! What the grid on the board is, ways to take it along, and the games left unfinished.
 
 use neuf::generate::Level;
+use neuf::rate::Rating;
 use neuf::symmetry::Symmetry;
 
 use crate::browser;
 use crate::desk::{Desk, Shelved, Status};
 use crate::dom::{El, button, el, follow};
 use crate::export;
-use crate::origin::Puzzle;
+use crate::origin::{Origin, Puzzle};
 use crate::say::{self, capital};
 use crate::study::Study;
 use crate::view::parts;
@@ -36,6 +37,10 @@ pub fn about(desk: Desk, study: Study) -> El {
         let (seed, index) = desk.origin.with(|origin| (origin.seed.unwrap_or_default(), origin.index));
         desk.text("seed-and-number", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
     };
+    let level = move || {
+        let level = er(desk, study).and_then(|er| Level::of(clues(), er));
+        level.map_or_else(|| desk.text("level-none", &[]), |level| level_name(desk, level))
+    };
     let rating = fact(desk, "fact-rating", move || {
         let Some(rated) = study.rated() else { return String::new() };
         let [er, ep, ed] = rated.numbers.map(|tenths| number(desk, tenths));
@@ -55,7 +60,7 @@ pub fn about(desk: Desk, study: Study) -> El {
     let hints =
         fact(desk, "fact-hints", move || used().to_string()).attr("id", "hints-used").hidden_if(move || used() == 0);
     let facts = el("dl", "facts").with([
-        fact(desk, "fact-level", move || level_of_clues(desk, clues())),
+        fact(desk, "fact-level", level).hidden_if(move || er(desk, study).is_none()),
         rating,
         hodoku,
         fact(desk, "fact-clues", count),
@@ -68,7 +73,7 @@ pub fn about(desk: Desk, study: Study) -> El {
         el("h2", "").says(desk.label("about")),
         facts,
         needs(desk, study),
-        take(desk),
+        take(desk, study),
         shelf(desk),
     ])
 }
@@ -108,12 +113,18 @@ fn fact(desk: Desk, key: &'static str, value: impl Fn() -> String + 'static) -> 
     el("div", "").with([el("dt", "").says(desk.label(key)), el("dd", "").says(value)])
 }
 
+/// The rating of the puzzle on the board, if it is known.
+fn er(desk: Desk, study: Study) -> Option<Rating> {
+    let rated = study.rated().and_then(|rated| u16::try_from(rated.numbers[0]).ok()).map(Rating::tenths);
+    rated.or_else(|| desk.origin.with(|origin| origin.rating))
+}
+
 /// Taking the puzzle along.
-fn take(desk: Desk) -> El {
+fn take(desk: Desk, study: Study) -> El {
     let puzzle = move || Puzzle {
         givens: desk.game.with(|game| *game.givens()),
         solution: desk.game.with(|game| game.solution().copied()),
-        origin: desk.origin.get(),
+        origin: Origin { rating: er(desk, study), ..desk.origin.get() },
     };
     let copy = move || {
         browser::copy(&puzzle().givens.to_line(), move |done| {
@@ -146,9 +157,7 @@ fn shelf(desk: Desk) -> El {
 }
 
 fn shelved(desk: Desk, &Shelved { id, clues, empty, seconds }: &Shelved) -> El {
-    let count = desk.text("clues", &[("count", clues.into())]);
-    let puzzle =
-        desk.text("level-and-clues", &[("level", level_of_clues(desk, clues).into()), ("clues", count.into())]);
+    let puzzle = desk.text("clues", &[("count", clues.into())]);
     let empty = desk.text("cells", &[("count", empty.into())]);
     let what = desk.text("game-shelved", &[("clues", puzzle.into()), ("empty", empty.into())]);
     let time = desk.text("game-time", &[("time", say::clock(seconds).into())]);
@@ -159,9 +168,4 @@ fn shelved(desk: Desk, &Shelved { id, clues, empty, seconds }: &Shelved) -> El {
 /// A level, as a title.
 pub fn level_name(desk: Desk, level: Level) -> String {
     capital(&desk.text(&format!("level-{}", level.name()), &[]))
-}
-
-/// The level with so many clues, as a title.
-fn level_of_clues(desk: Desk, clues: usize) -> String {
-    Level::of_clues(clues).map_or_else(|| desk.text("level-none", &[]), |level| level_name(desk, level))
 }
