@@ -25,8 +25,9 @@ const BUDGETS: [Budget; 5] = [
         // 150,000, and 15,000 for hints: the ladder, the position they start from, what they say in two languages.
         bytes: 165_000,
     },
-    Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 430_000 },
-    Budget { part: "its twin (plain/neuf_bg.wasm)", contains: |name| name == "plain/neuf_bg.wasm", bytes: 430_000 },
+    // Solving, making, eighty techniques, the rater, sentences in two languages: loaded in a worker after the first paint.
+    Budget { part: "the engine (neuf_bg.wasm)", contains: |name| name == "neuf_bg.wasm", bytes: 400_000 },
+    Budget { part: "its twin (plain/neuf_bg.wasm)", contains: |name| name == "plain/neuf_bg.wasm", bytes: 400_000 },
     // A browser fetches one of the two engines. This counts the usual one.
     Budget { part: "everything that is fetched", contains: |name| !name.starts_with("plain/"), bytes: 600_000 },
 ];
