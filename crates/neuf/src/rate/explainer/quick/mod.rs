@@ -28,7 +28,9 @@ pub(super) fn rate(puzzle: &Grid, options: &Options) -> Result<Rated, Refusal> {
             proved = true;
         }
         if !run.hard() {
-            run.tally.er = 20.0;
+            if run.tally.stopped.is_none() {
+                run.tally.er = 20.0;
+            }
             break;
         }
     }
