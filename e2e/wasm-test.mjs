@@ -33,10 +33,13 @@ for (const [text, count] of golden("counts.txt")) {
 
 // The same puzzles of seed 1 as natively.
 const clues = { easy: [45, 50], medium: [35, 44], hard: [25, 34], expert: [17, 24] };
+const ratings = { easy: [1, 1.5], medium: [1, 2.5], hard: [2.6, 4.4], expert: [4.5, 20] };
 for (const [difficulty, symmetry, index, puzzle] of golden("golden/levels.txt")) {
   const [min, max] = clues[difficulty];
+  const [least, most] = ratings[difficulty];
+  const rating = { min: least, max: most };
   const made = [];
-  const job = { job: "generate", request: { clues: { min, max }, symmetry }, seed: 1, first: Number(index) };
+  const job = { job: "generate", request: { clues: { min, max }, rating, symmetry }, seed: 1, first: Number(index) };
   const answer = run(job, (kind, json) => void (kind === "item" && made.push(JSON.parse(json))));
   const what = `${difficulty} ${symmetry} ${index}`;
   check(what, answer, { answer: "generated", made: 1, failure: null });
@@ -46,6 +49,22 @@ for (const [difficulty, symmetry, index, puzzle] of golden("golden/levels.txt"))
     solutions: [made[0]?.solution],
     all: true,
   });
+}
+
+// A puzzle of each rating up to 9.2 has Sudoku Explainer's numbers here too, and a way through it is found and told.
+const rated = new Set();
+for (const line of readFileSync("data/ratings/reference.csv", "utf8").split("\n").slice(1)) {
+  const [puzzle, ...numbers] = line.split(",").slice(0, 4);
+  const [er, ep, ed] = numbers.map(Number);
+  if (!line || er > 9.2 || rated.has(er)) continue;
+  rated.add(er);
+  const answer = run({ job: "rate", puzzle });
+  check(`${puzzle}: rating`, [answer.er, answer.ep, answer.ed], [er, ep, ed]);
+  if (rated.size % 8) continue;
+  const path = run({ job: "path", puzzle, language: "fr" });
+  check(`${puzzle}: path`, [path.answer, path.solved], ["walked", true]);
+  const hint = run({ job: "hint", puzzle, language: "en" });
+  check(`${puzzle}: hint`, [hint.answer, hint.steps.length, hint.steps[0]?.said.reason.length > 0], ["hinted", 1, true]);
 }
 
 // What goes wrong is told.
